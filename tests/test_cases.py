@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from rectify_bridge.law.fact import Key
+from rectify_bridge.law.fact import Key, Kind
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status, rule
 from rectify_bridge.law.tree import Fork, explore
+from rectify_bridge.laws import book
 from tests.casefiles import OPTIONAL, REQUIRED, Case, cases
 from tests.checker import asked, docket_of, rulings, verify
 from tests.sampling import share
@@ -36,7 +37,8 @@ def test_every_answer_is_read_and_asked_for(case: Case) -> None:
             if key in facts and all(known.by == "Director" for known in facts[key]):
                 without = {k: v for k, v in facts.items() if k != key}
                 again = rule(replace(matter, facts=without))
-                assert again.key == key or _answered_otherwise(again, key), str(key)
+                otherwise = _answered_otherwise(again, key) or _settled_by_another(again, key)
+                assert again.key == key or otherwise, str(key)
 
 
 @pytest.mark.parametrize("case", share(ALL, 80), ids=lambda case: case.id)
@@ -65,6 +67,13 @@ def _answered_otherwise(outcome: Outcome, key: Key) -> bool:
     """A derived fact that was found directly is worked out from its parts when the finding is gone."""
     went_on = outcome.status in (Status.NEEDS, Status.RULED)
     return went_on and any(step.group == key.fact for step in outcome.steps)
+
+
+def _settled_by_another(outcome: Outcome, key: Key) -> bool:
+    """Of conditions that must all hold another one is known to fail (`test_first_failing.py`)."""
+    said = {effect.type for effect in outcome.effects}
+    is_judged = book.facts()[key.fact].kind is Kind.JUDGEMENT
+    return is_judged and outcome.status is Status.RULED and "no score adjusted" in said
 
 
 def test_no_two_cases_have_one_name() -> None:

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 import pytest
 
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
-from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.fact import Kind, Value
 from rectify_bridge.law.ruling import Status
-from rectify_bridge.law.tree import Leaf, Node
+from rectify_bridge.law.tree import Fork, Leaf, Node
 from rectify_bridge.laws import book
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
@@ -23,6 +23,7 @@ from tests.sampling import share
 from tests.trees import Planted, forks, leaves, planted
 
 ENDS = (Status.RULED, Status.HOLD, Status.NOT_ENCODED)
+PLAYERS = (Kind.CHOICE, Kind.ACTION)
 ROLES = {"offender", "partner", "lho", "rho", "declarer", "dummy", "Director", "what"}
 ROLES |= {"offending side", "non-offending side", "card in question"}
 BRACES = re.compile(r"\{([^{}]*)\}")
@@ -59,6 +60,40 @@ def idle_questions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
         ways = {child.signature for _, child in fork.branches}
         if fork.fact.kind is not Kind.CHOICE and len(ways) < 2:
             yield f"'{fork.key}' makes no difference"
+
+
+IN_THE_ORDER_OF_THE_BOOK = {
+    ("passed out", "auction period over"): "when the period ends depends on whether the board was passed out",
+    ("trick claimed or conceded", "agreement to the claim"): "by Law 71 a concession has no agreement",
+    ("partner has called since", "auction period over"): "25A4 comes before 25A5 for every irregular call",
+}
+"""Two questions of which the second can end the ruling and the first cannot, each with the reason."""
+
+
+def questions_before_one_that_ends(plant: Planted, authority: str, node: Node) -> Iterator[str]:
+    """Questions that end nothing, before one that can end the ruling whatever they were answered."""
+    for fork in forks(node):
+        children = [child for _, child in fork.branches]
+        asked = {child.fact.name: child for child in children if isinstance(child, Fork)}
+        if fork.fact.kind in PLAYERS or len(asked) != 1 or any(isinstance(c, Leaf) for c in children):
+            continue
+        name, following = next(iter(asked.items()))
+        if following.fact.kind in PLAYERS or (fork.fact.name, name) in IN_THE_ORDER_OF_THE_BOOK:
+            continue
+        for value in following.fact.values:
+            ends = {_end(child, value) for child in children}
+            if len(ends) == 1 and None not in ends:
+                yield f"'{fork.key}' is asked before '{name}', which ends the ruling with {value}"
+
+
+def _end(child: Node, value: Value) -> object:
+    """The substance of the ruling that an answer ends; None where it ends none, or cannot be given."""
+    found = (
+        next((node for values, node in child.branches if value in values), None)
+        if isinstance(child, Fork)
+        else None
+    )
+    return found.substance if isinstance(found, Leaf) else None
 
 
 def repeated_questions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
@@ -109,6 +144,7 @@ def other_number_of_paths(plant: Planted, authority: str, node: Node) -> Iterato
 CHECKS = (
     dead_ends,
     idle_questions,
+    questions_before_one_that_ends,
     repeated_questions,
     questions_that_cannot_be_put,
     effects_without_a_sentence,

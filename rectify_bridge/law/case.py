@@ -9,7 +9,7 @@ from rectify_bridge.law.clause import Clause
 from rectify_bridge.law.effect import Consequence, Effect
 from rectify_bridge.law.fact import UNDETERMINED, Fact, Key, Known, Provenance, Value, with_answers_left
 from rectify_bridge.law.matter import Matter
-from rectify_bridge.law.signal import Conflict, Needed, Signal, Undetermined
+from rectify_bridge.law.signal import Conflict, Disputed, Needed, Signal, Undetermined
 
 
 class TraceStep(NamedTuple):
@@ -109,6 +109,26 @@ class Case:
                 raise Undetermined(key, fact)
             self.reads[key] = known
         return known.value
+
+    def first_failing(self, *conditions: tuple[Fact, Value, str]) -> str | None:
+        """Of conditions that must all hold, why the first that is known to fail does; None where all hold.
+
+        conditions: a fact, the value with which its condition fails, and why. One that fails settles it,
+        whatever the others are.
+
+        Raises:
+            Needed, Undetermined, Disputed: none is known to fail; the first that is not known to hold.
+        """
+        open_: Signal | None = None
+        for fact, fails, why in conditions:
+            try:
+                if self.get(fact) == fails:
+                    return why
+            except (Needed, Undetermined, Disputed) as signal:
+                open_ = open_ or signal
+        if open_ is not None:
+            raise open_
+        return None
 
     def _only_one_left(self, key: Key, fact: Fact) -> Known | None:
         """The one answer that the record does not rule out; None where it leaves several."""

@@ -62,11 +62,12 @@ class Outcome:
         return (self.status, effects, self.key, self.reason, self.left_out)
 
     def citing(self, other: Outcome) -> Outcome:
-        """This ruling with the clauses of another one of the same substance cited beside its own."""
+        """This ruling with the clauses of another one of the same substance cited beside its own, and what that
+        one rests on."""
         both = zip(self.effects, other.effects, strict=True)
         effects = tuple(replace(mine, cite=_either(mine.cite, theirs.cite)) for mine, theirs in both)
         path = (*self.path, *(cite for cite in other.path if cite not in self.path))
-        return replace(self, effects=effects, path=path)
+        return replace(self, effects=effects, path=path, reads={**other.reads, **self.reads})
 
 
 def _either(*cites: str) -> str:

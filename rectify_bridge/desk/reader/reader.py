@@ -105,7 +105,7 @@ class Reader:
             tuple(board.window_events),
             play,
             penalty_cards(play, board.incidents) if play is not None else (),
-            facts_used(board.first_asked, matters),
+            facts_used(board),
         )
 
     # --- from the beginning, or from a checkpoint -------------------------------------------------

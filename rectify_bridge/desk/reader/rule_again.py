@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from rectify_bridge.desk.reader.call_faults import OUT_OF_ROTATION
-from rectify_bridge.desk.reader.scene import matter_of
+from rectify_bridge.desk.reader.scene import acceptance_keys, matter_of
 from rectify_bridge.desk.reader.watched_facts import WatchedFacts
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.effects_on_calls import CallEffect
@@ -63,7 +63,10 @@ def _rule_on_each(board: BoardState, facts: WatchedFacts) -> dict[int, CallEffec
         if is_play and incident.is_closed_to_cards(board.number):
             continue
         incident.auction_before = board.auction_before(incident, effects)
-        incident.note_ruling(rule(matter_of(board, incident, facts)), board.number)
+        outcome = rule(matter_of(board, incident, facts))
+        incident.note_ruling(outcome, board.number)
+        if incident.made is not None:
+            board.acceptances_read |= outcome.reads.keys() & acceptance_keys(incident)
         effects.update(effects_on_calls(incident, board.calls))
     return effects
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from rectify_bridge.desk.reader.claims import claim_of
@@ -37,17 +36,22 @@ def refusals(incident: OpenIncident, facts: Statements) -> tuple[str, ...]:
     change the law on it, and with that the name of the question."""
     if incident.incident.at is None:
         return ()
-    keys = {fact.name: Key(incident.incident.id, fact.name, "", 1) for fact in ACCEPTANCES}
-    return tuple(name for name, key in keys.items() if any(one.value is False for one in facts.get(key, ())))
+    keys = acceptance_keys(incident)
+    return tuple(key.fact for key in keys if any(one.value is False for one in facts.get(key, ())))
 
 
-def facts_used(asked: Iterable[Key | None], matters: Iterable[Matter]) -> frozenset[Key]:
-    """Of the facts that were asked for, those that a ruling used. Whether a call was accepted is looked up
-    for every call: that is used where it was refused."""
+def acceptance_keys(incident: OpenIncident) -> tuple[Key, ...]:
+    """Where it is filed whether the call of an incident was accepted."""
+    return tuple(Key(incident.incident.id, fact.name) for fact in ACCEPTANCES)
+
+
+def facts_used(board: BoardState) -> frozenset[Key]:
+    """The facts that a ruling used, now or while the log was read. Whether a call was accepted is looked up
+    for every call: that is used where it was refused, or a ruling rested on it."""
     of_all = {fact.name for fact in ACCEPTANCES}
-    scenes = ((one.incident.id, one.scene) for one in matters if isinstance(one.scene, Scene))
-    refused = {Key(incident, name) for incident, scene in scenes for name in scene.refused}
-    return frozenset(key for key in asked if key is not None and key.fact not in of_all) | refused
+    asked = {key for key in board.first_asked if key is not None and key.fact not in of_all}
+    refused = {Key(one.incident.id, name) for one in board.incidents for name in refusals(one, board.facts)}
+    return frozenset(asked | refused | board.acceptances_read)
 
 
 def scene_of(board: BoardState, incident: OpenIncident) -> Scene:

@@ -37,9 +37,10 @@ class BoardState:
 
     log: what stands on the board beside its events. events: those of the log, also those still to be read.
     number: the event being read, 0 first. ids: the id of each incident. facts: what is known by now.
-    first_asked: with which event each fact was first asked for; under None, with which event a ruling looked
-    through all of them. calls: those made. effects: what rulings made of them. incidents: those open.
-    opened: how many incidents each event has opened. window_events: the events read, with what each did.
+    first_asked: with which event each fact was first asked for; under None, with which event a ruling
+    looked through all of them. acceptances_read: whether a call was accepted, where a ruling rested on it.
+    calls: those made. effects: what rulings made of them. incidents: those open. opened: how many incidents
+    each event has opened. window_events: the events read, with what each did.
     play: None while nobody is declarer. auction_as_called: without what rulings made of it; None
     without a dealer. auction: as it stands now.
     """
@@ -52,6 +53,7 @@ class BoardState:
     facts: dict[Key, tuple[Known, ...]]
     number: int = 0
     first_asked: dict[Key | None, int] = field(default_factory=dict)
+    acceptances_read: set[Key] = field(default_factory=set)
     calls: list[Made] = field(default_factory=list)
     effects: dict[int, CallEffect] = field(default_factory=dict)
     incidents: list[OpenIncident] = field(default_factory=list)
@@ -67,6 +69,7 @@ class BoardState:
             self,
             facts=dict(self.facts),
             first_asked=dict(self.first_asked),
+            acceptances_read=set(self.acceptances_read),
             calls=list(self.calls),
             effects=dict(self.effects),
             incidents=[incident.copy() for incident in self.incidents],

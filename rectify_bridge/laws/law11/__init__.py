@@ -94,10 +94,10 @@ def forfeiture(case: Case) -> Consequence | None:
 def gain_through_ignorance_of_the_law(case: Case) -> Consequence | None:
     """A side that gained because an opponent then acted in ignorance of the Laws loses the gain; only its
     score is adjusted, and the other side keeps the score at the table."""
-    ignorant = case.get(IGNORANT)
-    if ignorant == "nobody":
-        return decide(procedure.no_score_adjusted("nobody acted in ignorance of the Laws"))
-    if not case.get(GAINED_BY_IT):
-        return decide(procedure.no_score_adjusted("nobody gained by it"))
-    other = "non-offending side" if ignorant == "offending side" else "offending side"
+    if reason := case.first_failing(
+        (IGNORANT, "nobody", "nobody acted in ignorance of the Laws"),
+        (GAINED_BY_IT, False, "nobody gained by it"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
+    other = "non-offending side" if case.get(IGNORANT) == "offending side" else "offending side"
     return decide(direction.one_sides_score_adjusted(other))

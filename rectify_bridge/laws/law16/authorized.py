@@ -97,10 +97,11 @@ def extraneous(case: Case) -> Consequence | None:
 @law.clause("16A4", "Damage from extraneous information", group="16A4", since=2007)
 def violation_that_damaged(case: Case) -> Consequence | None:
     """If it was used all the same and that damaged the other side, the score is adjusted (12C)."""
-    if not case.get(BASED_ON):
-        return decide(procedure.no_score_adjusted("no call or play was based on it"))
-    if not case.get(HURT):
-        return decide(procedure.no_score_adjusted("opponents were not damaged"))
+    if reason := case.first_failing(
+        (BASED_ON, False, "no call or play was based on it"),
+        (HURT, False, "opponents were not damaged"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(
         procedure.score_to_be_assigned("extraneous information was used and opponents were damaged")
     )

@@ -73,12 +73,12 @@ def logical_alternative_in_1997(case: Case) -> bool:
 def could_have_been_suggested(case: Case) -> Consequence | None:
     """A player may not choose an action that could demonstrably have been suggested over a logical
     alternative, whatever reason he gives."""
-    if case.get(SUGGESTS) == "nothing":
-        return decide(procedure.no_score_adjusted("it demonstrably suggested nothing"))
-    if not case.get(CHOSEN):
-        return decide(procedure.no_score_adjusted("the action chosen was not one that it suggested"))
-    if not case.get(ALTERNATIVE):
-        return decide(procedure.no_score_adjusted("there was no logical alternative"))
+    if reason := case.first_failing(
+        (SUGGESTS, "nothing", "it demonstrably suggested nothing"),
+        (CHOSEN, False, "the action chosen was not one that it suggested"),
+        (ALTERNATIVE, False, "there was no logical alternative"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(then=Refer("16A2 damage"))
 
 

@@ -188,19 +188,23 @@ def when_play_ends(case: Case) -> Consequence | None:
 def logical_alternative(case: Case) -> bool:
     """An action is a logical alternative if a significant proportion of the player's peers, using his
     methods, would seriously consider it and some might select it."""
-    return case.get(CONSIDERED) == "significant" and bool(case.get(MIGHT_SELECT))
+    lacks = case.first_failing(
+        (CONSIDERED, "hardly any", "hardly any would consider it"),
+        (MIGHT_SELECT, False, "none might select it"),
+    )
+    return lacks is None
 
 
 @law.clause("16B1(a)", "Action suggested over a logical alternative", group="16B1(a)", since=2007)
 def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     """A player may not choose an action that the information demonstrably suggests over another that is a
     logical alternative; he is free to choose what it does not suggest."""
-    if case.get(SUGGESTS) == "nothing":
-        return decide(procedure.no_score_adjusted("it demonstrably suggested nothing"))
-    if not case.get(CHOSEN):
-        return decide(procedure.no_score_adjusted("the action chosen was not one that it suggested"))
-    if not case.get(ALTERNATIVE):
-        return decide(procedure.no_score_adjusted("there was no logical alternative"))
+    if reason := case.first_failing(
+        (SUGGESTS, "nothing", "it demonstrably suggested nothing"),
+        (CHOSEN, False, "the action chosen was not one that it suggested"),
+        (ALTERNATIVE, False, "there was no logical alternative"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(then=Refer("16B3 gain"))
 
 

@@ -84,11 +84,7 @@ MUST_PASS = Fact(
     "Does an earlier ruling oblige {offender} to pass?",
     yes_no(),
     "20B",
-    read=lambda scene, key: (
-        None
-        if scene.at_ruling is None
-        else any(e.type == "must pass" and scene.seat("offender") in e.binds for e in scene.live)
-    ),
+    read=lambda scene, key: None if scene.at_ruling is None else scene.must_pass,
 )
 PART = Fact(
     "part in the play",

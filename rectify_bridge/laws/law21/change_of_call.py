@@ -215,10 +215,11 @@ def gain_from_the_irregularity(case: Case) -> Consequence | None:
         return decide(
             procedure.play_on(), common.come_back("did the misinformation bring its side a gain (21B3)?")
         )
-    if not case.get(COULD_WELL):
-        return decide(procedure.no_score_adjusted("the misinformation influenced no call"))
-    if not case.get(OFFENDERS_GAINED):
-        return decide(procedure.no_score_adjusted("the side that misinformed gained nothing by it"))
+    if reason := case.first_failing(
+        (COULD_WELL, False, "the misinformation influenced no call"),
+        (OFFENDERS_GAINED, False, "the side that misinformed gained nothing by it"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(
         procedure.score_to_be_assigned(
             "the side that misinformed gained by it, too late for a change of call"

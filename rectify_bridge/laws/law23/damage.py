@@ -45,10 +45,11 @@ def judged_after_play(case: Case, later: str, why: str) -> Consequence:
     play is over. why: the score is to be assigned."""
     if not case.get(PLAYED_OUT):
         return decide(procedure.play_on(), common.come_back(later))
-    if not case.get(OTHER_OUTCOME):
-        return decide(procedure.no_score_adjusted("without the infraction the outcome would be the same"))
-    if not case.get(WORSE):
-        return decide(procedure.no_score_adjusted("the side that did not offend is not damaged"))
+    if reason := case.first_failing(
+        (OTHER_OUTCOME, False, "without the infraction the outcome would be the same"),
+        (WORSE, False, "the side that did not offend is not damaged"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(procedure.score_to_be_assigned(why))
 
 

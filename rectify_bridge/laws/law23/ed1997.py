@@ -72,14 +72,12 @@ def damaging_enforced_pass(case: Case) -> Consequence:
     """The score is adjusted if the law made the offender's partner pass, the offender could have known at the
     time that this would be likely to damage opponents, and it did damage them. Otherwise the result
     stands."""
-    if not case.get(HAD_TO_PASS):
-        return decide(procedure.no_score_adjusted("nobody had to pass"))
-    if not case.get(COULD_HAVE_KNOWN):
-        return decide(
-            procedure.no_score_adjusted("{offender} could not have known that the pass would hurt opponents")
-        )
-    if not case.get(WORSE_BECAUSE):
-        return decide(procedure.no_score_adjusted("the enforced pass did opponents no damage"))
+    if reason := case.first_failing(
+        (HAD_TO_PASS, False, "nobody had to pass"),
+        (COULD_HAVE_KNOWN, False, "{offender} could not have known that the pass would hurt opponents"),
+        (WORSE_BECAUSE, False, "the enforced pass did opponents no damage"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(
         procedure.score_to_be_assigned("the enforced pass damaged opponents, as {offender} could have known")
     )

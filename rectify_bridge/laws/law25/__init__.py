@@ -111,9 +111,8 @@ def _irregular(case: Case, call: Call) -> bool:
     auction, offender = case.scene.auction, case.scene.offender
     if auction is None or offender is None:
         return bool(case.get(IRREGULAR))
-    barred = any(e.type == "must pass" and str(offender) in e.binds for e in case.scene.live)
     wrong = auction.is_over or auction.turn is not offender or auction.objection(call, offender) is not None
-    return wrong or (barred and str(call) != "P")
+    return wrong or (case.scene.must_pass and str(call) != "P")
 
 
 IN_ORDER, OUT_OF_ORDER = "in order", "irregular as well"

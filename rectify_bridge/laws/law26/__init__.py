@@ -138,6 +138,8 @@ def no_lead_restriction(case: Case) -> Consequence | None:
     defender."""
     if case.excludes("26B") or not is_withdrawn(case) or not _open(case):
         return None
+    if case.applied("37B"):
+        return None  # a pass that had to be made is compared with nothing
     return decide(change.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
 
 

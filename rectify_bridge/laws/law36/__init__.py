@@ -94,7 +94,7 @@ def cancelled(case: Case) -> Consequence:
     return decide(common.cancelled(_it(case)), then=Refer("36B"))
 
 
-@law.clause("36B2", "Legal call substituted in turn", group="36B", since=2007)
+@law.clause("36B2", "Legal call substituted in turn", group="36B", since=2007, except_as=("37B",))
 def must_substitute(case: Case) -> Consequence | None:
     """In turn: the offender must make a legal call in its place, and his partner passes for the rest of the
     auction. Law 72C and the lead restrictions of 26B may apply (36B3)."""
@@ -105,7 +105,7 @@ def must_substitute(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("36B4", "Out of turn", group="36B", since=2007, except_as=("36B2",))
+@law.clause("36B4", "Out of turn", group="36B", since=2007, except_as=("37B", "36B2"))
 def out_of_turn(case: Case) -> Consequence:
     """Out of turn: the auction goes back to the player whose turn it was; the offender may make any legal
     call at his turn, and his partner passes for the rest of the auction."""

@@ -80,3 +80,17 @@ def lho_has_not_called(case: Case) -> Consequence:
         common.must_pass("offender", windows.END_OF_AUCTION),
         common.must_pass("partner", windows.END_OF_AUCTION),
     )
+
+
+@law.clause("37B", "Inadmissible double by a player obliged to pass", group="36B", since=2007)
+def inadmissible_and_obliged(case: Case) -> Consequence | None:
+    """A player who had to pass and made an inadmissible double or redouble has no call to choose: a pass
+    is put in its place (36B), and both players of the side pass for the rest of the auction."""
+    if not case.scene.must_pass:
+        return None
+    return decide(
+        common.substituted_pass("the call"),
+        *rotation.reverts_where_out_of_turn(case.scene.turn),
+        common.must_pass("offender", windows.END_OF_AUCTION),
+        common.must_pass("partner", windows.END_OF_AUCTION),
+    )

@@ -98,10 +98,11 @@ def undisclosed_knowledge(case: Case) -> Consequence | None:
 
 def _redress(case: Case, why: str) -> tuple[Effect, ...]:
     """The score, when opponents had not been told: would they have acted otherwise, and done better?"""
-    if not case.get(OTHERWISE):
-        return (procedure.no_score_adjusted("opponents would have called and played as they did"),)
-    if not case.get(HURT_BY_IT):
-        return (procedure.no_score_adjusted("it cost opponents nothing"),)
+    if reason := case.first_failing(
+        (OTHERWISE, False, "opponents would have called and played as they did"),
+        (HURT_BY_IT, False, "it cost opponents nothing"),
+    ):
+        return (procedure.no_score_adjusted(reason),)
     return (procedure.score_to_be_assigned(why),)
 
 
@@ -204,12 +205,11 @@ def complete_explanation(case: Case) -> Consequence | None:
             procedure.play_on(),
             common.come_back("was what was left out crucial, and did it cost (40B5)?"),
         )
-    if not case.get(CRUCIAL):
-        return decide(
-            duty, procedure.no_score_adjusted("what was left out was not crucial for a choice of action")
-        )
-    if not case.get(HURT_BY_IT):
-        return decide(duty, procedure.no_score_adjusted("it cost opponents nothing"))
+    if reason := case.first_failing(
+        (CRUCIAL, False, "what was left out was not crucial for a choice of action"),
+        (HURT_BY_IT, False, "it cost opponents nothing"),
+    ):
+        return decide(duty, procedure.no_score_adjusted(reason))
     return decide(
         duty, procedure.score_to_be_assigned("information crucial for an opponent's choice was left out")
     )

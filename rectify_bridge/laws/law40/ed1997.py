@@ -33,10 +33,11 @@ def full_meaning_in_1997(case: Case) -> Consequence | None:
     duty = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")
     if not case.get(PLAYED_OUT):
         return decide(duty, procedure.play_on(), common.come_back("did it cost opponents anything (40C)?"))
-    if not case.get(OTHERWISE):
-        return decide(duty, procedure.no_score_adjusted("opponents would have called and played as they did"))
-    if not case.get(HURT_BY_IT):
-        return decide(duty, procedure.no_score_adjusted("it cost opponents nothing"))
+    if reason := case.first_failing(
+        (OTHERWISE, False, "opponents would have called and played as they did"),
+        (HURT_BY_IT, False, "it cost opponents nothing"),
+    ):
+        return decide(duty, procedure.no_score_adjusted(reason))
     return decide(duty, procedure.score_to_be_assigned("the full meaning of a call was not explained"))
 
 

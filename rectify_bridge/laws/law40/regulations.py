@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, answers, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Kind, Value, answers, yes_no
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
@@ -118,10 +118,11 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
             common.come_back("did it cost opponents anything (40B4)?"),
             penalty,
         )
-    if not case.get(PART_IN_RESULT):
-        return decide(barred, procedure.no_score_adjusted("it had no part in the result"), penalty)
-    if not case.get(HURT_BY_USE):
-        return decide(barred, procedure.no_score_adjusted("it cost opponents nothing"), penalty)
+    if reason := case.first_failing(
+        (PART_IN_RESULT, False, "it had no part in the result"),
+        (HURT_BY_USE, False, "it cost opponents nothing"),
+    ):
+        return decide(barred, procedure.no_score_adjusted(reason), penalty)
     return decide(
         barred,
         procedure.score_to_be_assigned("an understanding that is not allowed damaged opponents"),
@@ -163,11 +164,17 @@ WHEN = Fact(
 )
 
 
+def _what(case: Case) -> Value:
+    """What was looked at. When comes first: before the auction everything may be looked at."""
+    case.get(WHEN)
+    return case.get(LOOKED_AT)
+
+
 @law.clause("40B2(b)", "Own system card or notes", group="40B2", since=2017)
 def own_card(case: Case) -> Consequence | None:
     """From the start of the auction period to the end of play nobody looks at his own side's card or notes;
     declarer and dummy may before the lead is faced."""
-    if case.get(LOOKED_AT) != "own":
+    if _what(case) != "own":
         return None
     if case.get(WHEN) in ("before", "clarification as declaring side"):
         return decide(common.no_rectification())
@@ -183,7 +190,7 @@ def own_card(case: Case) -> Consequence | None:
 def an_opponents_card(case: Case) -> Consequence | None:
     """An opponent's card may be looked at before the auction, between auction and lead, at one's own
     turn, and in order to explain partner's action; an authority may add the right-hand opponent's turn."""
-    if case.get(LOOKED_AT) != "opponents":
+    if _what(case) != "opponents":
         return None
     when = case.get(WHEN)
     if when == "rho's turn":
@@ -202,7 +209,7 @@ def an_opponents_card(case: Case) -> Consequence | None:
 def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
     """EBU: a player, dummy too, may look at an opponent's card at any time; outside his turn that may tell
     his partner something that partner may not use."""
-    if case.get(LOOKED_AT) != "opponents":
+    if _what(case) != "opponents":
         return None
     if case.get(WHEN) not in ("rho's turn", "another turn"):
         return decide(common.no_rectification())
@@ -216,7 +223,7 @@ def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
 def aids(case: Case) -> Consequence | None:
     """During auction and play nobody uses aids to memory, calculation or technique, unless the Regulating
     Authority lets him."""
-    if case.get(LOOKED_AT) != "aid":
+    if _what(case) != "aid":
         return None
     if case.get(WHEN) == "before":
         return decide(common.no_rectification())

@@ -264,10 +264,11 @@ def dummy_indicates_a_card(case: Case) -> Consequence | None:
     if not case.get(PLAYED_OUT):
         later = come_back("did dummy suggest a play, and were defenders damaged by that play (45F)?")
         return decide(unbidden, procedure.play_on(), later)
-    if not case.get(SUGGESTED):
-        return decide(unbidden, procedure.no_score_adjusted("dummy suggested no play that declarer made"))
-    if not case.get(OTHER_PLAY):
-        return decide(unbidden, procedure.no_score_adjusted("no other play would have changed the outcome"))
+    if reason := case.first_failing(
+        (SUGGESTED, False, "dummy suggested no play that declarer made"),
+        (OTHER_PLAY, False, "no other play would have changed the outcome"),
+    ):
+        return decide(unbidden, procedure.no_score_adjusted(reason))
     return decide(
         unbidden, procedure.score_to_be_assigned("dummy suggested a play that damaged defenders (45F)")
     )

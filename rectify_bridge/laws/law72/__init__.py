@@ -176,12 +176,11 @@ def judged_when_play_is_over(case: Case, reminder: str) -> Consequence:
     reminder: what the Director comes back for, while play goes on."""
     if not case.get(PLAYED_OUT):
         return decide(procedure.play_on(), common.come_back(reminder))
-    if not case.get(FORESEEABLE):
-        return decide(procedure.no_score_adjusted("{offender} could not have foreseen it"))
-    if not case.get(ADVANTAGE):
-        return decide(
-            procedure.no_score_adjusted("the offending side gained nothing through the irregularity")
-        )
+    if reason := case.first_failing(
+        (FORESEEABLE, False, "{offender} could not have foreseen it"),
+        (ADVANTAGE, False, "the offending side gained nothing through the irregularity"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(
         procedure.score_to_be_assigned("{offender} could have been aware that it could well damage opponents")
     )

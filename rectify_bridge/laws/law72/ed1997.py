@@ -31,10 +31,11 @@ def adjusted_at_the_end_of_play(case: Case) -> Consequence:
     other side, auction and play go on, and afterwards the score is adjusted if his side gained by it."""
     if not case.get(PLAYED_OUT):
         return decide(procedure.play_on(), common.come_back(REMINDER))
-    if not case.get(LIKELY):
-        return decide(procedure.no_score_adjusted("{offender} could not have known it"))
-    if not case.get(ADVANTAGE):
-        return decide(procedure.no_score_adjusted("the offending side gained nothing by the irregularity"))
+    if reason := case.first_failing(
+        (LIKELY, False, "{offender} could not have known it"),
+        (ADVANTAGE, False, "the offending side gained nothing by the irregularity"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(
         procedure.score_to_be_assigned("{offender} could have known that it was likely to damage opponents")
     )

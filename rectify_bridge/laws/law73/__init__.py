@@ -168,16 +168,13 @@ def of_a_false_inference(case: Case, cite: str) -> Consequence:
         return decide(
             procedure.play_on(), common.come_back(f"did a false inference cost opponents anything ({cite})?")
         )
-    if not case.get(FALSE_INFERENCE):
-        return decide(procedure.no_score_adjusted("no opponent acted on a false inference"))
-    if case.get(BRIDGE_REASON):
-        return decide(procedure.no_score_adjusted("there was a demonstrable bridge reason"))
-    if not case.get(AWARE_OF_BENEFIT):
-        return decide(
-            procedure.no_score_adjusted("he could not have been aware that it could work to his benefit")
-        )
-    if not case.get(WORSE_FOR_OPPONENTS):
-        return decide(procedure.no_score_adjusted("the inference cost opponents nothing"))
+    if reason := case.first_failing(
+        (FALSE_INFERENCE, False, "no opponent acted on a false inference"),
+        (BRIDGE_REASON, True, "there was a demonstrable bridge reason"),
+        (AWARE_OF_BENEFIT, False, "he could not have been aware that it could work to his benefit"),
+        (WORSE_FOR_OPPONENTS, False, "the inference cost opponents nothing"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(
         procedure.score_to_be_assigned(
             "an opponent drew a false inference from manner or tempo, for which there was no bridge reason"

@@ -222,14 +222,11 @@ def adjustment_on_the_right_information(case: Case) -> Consequence | None:
             procedure.play_on(),
             common.come_back("did the wrong explanation cost opponents anything (75D3)?"),
         )
-    if not case.get(COULD_WELL):
-        return decide(
-            procedure.no_score_adjusted(
-                "no opponent could well have decided otherwise with the right information"
-            )
-        )
-    if not case.get(LOST_BY_IT):
-        return decide(procedure.no_score_adjusted("opponents lost nothing by it"))
+    if reason := case.first_failing(
+        (COULD_WELL, False, "no opponent could well have decided otherwise with the right information"),
+        (LOST_BY_IT, False, "opponents lost nothing by it"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(
         procedure.score_to_be_assigned(f"misinformation; assume {ASSUMED[case.get(AGREED_MEANING)]}")
     )

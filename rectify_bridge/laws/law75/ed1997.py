@@ -66,10 +66,11 @@ def damage_by_a_mistaken_explanation(case: Case) -> Consequence:
             procedure.play_on(),
             common.come_back("did the wrong explanation cost opponents anything (75D)?"),
         )
-    if not case.get(COULD_WELL):
-        return decide(procedure.no_score_adjusted("no opponent was influenced by the wrong explanation"))
-    if not case.get(LOST_BY_IT):
-        return decide(procedure.no_score_adjusted("opponents lost nothing by it"))
+    if reason := case.first_failing(
+        (COULD_WELL, False, "no opponent was influenced by the wrong explanation"),
+        (LOST_BY_IT, False, "opponents lost nothing by it"),
+    ):
+        return decide(procedure.no_score_adjusted(reason))
     return decide(procedure.score_to_be_assigned("a mistaken explanation damaged opponents"))
 
 

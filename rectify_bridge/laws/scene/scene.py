@@ -121,6 +121,12 @@ class Scene:
         return self.auction is not None and any(made.seat is self.offender for made in self.auction.legal)
 
     @property
+    def must_pass(self) -> bool:
+        """Whether an earlier ruling obliged the offender to pass; no without a record."""
+        bound = (effect.binds for effect in self.live if effect.type == "must pass")
+        return self.offender is not None and any(str(self.offender) in seats for seats in bound)
+
+    @property
     def changed_call(self) -> Made | None:
         """The offender's own call that this one changes: he called again at his left-hand opponent's turn.
         None where it changes none, or without a record."""
