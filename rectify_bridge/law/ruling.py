@@ -62,8 +62,8 @@ class Outcome:
         return (self.status, effects, self.key, self.reason, self.left_out)
 
     def citing(self, other: Outcome) -> Outcome:
-        """This ruling with the clauses of another one of the same substance cited beside its own, and what that
-        one rests on."""
+        """This ruling with the clauses of another one of the same substance cited beside its own, and what
+        that one rests on."""
         both = zip(self.effects, other.effects, strict=True)
         effects = tuple(replace(mine, cite=_either(mine.cite, theirs.cite)) for mine, theirs in both)
         path = (*self.path, *(cite for cite in other.path if cite not in self.path))

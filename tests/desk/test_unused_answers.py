@@ -85,7 +85,7 @@ def test_a_call_that_nobody_was_to_make_is_no_call(
 
 
 def test_an_unused_answer_does_not_say_that_the_director_had_come() -> None:
-    """East passes before the Director comes to an inadmissible double, and so does not call after a ruling."""
+    """East passes before the Director comes to an inadmissible double, so not after a ruling."""
     answer = Answered("i1.new call", "any other legal call")
     told = Log((called("N:X"), answer, called("E:P")), dealer=Seat.N)
     rulings, with_it = all_told(told)
