@@ -14,10 +14,9 @@ from rectify_bridge.desk.reader.cards import (
     read_play,
 )
 from rectify_bridge.desk.reader.checkpoints import first_event_changed, known_from_the_start
-from rectify_bridge.desk.reader.idle_answers import idle_answers
 from rectify_bridge.desk.reader.incident_ids import ids_as_discovered
 from rectify_bridge.desk.reader.rule_again import rule_again
-from rectify_bridge.desk.reader.scene import facts_used, matter_of, scene_of
+from rectify_bridge.desk.reader.scene import facts_used, idle_answers, matter_of, scene_of
 from rectify_bridge.desk.state.board_state import BoardState, IncidentIds
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.effects_in_force import effects_of_rulings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rectify_bridge.desk.reader.claims import claim_of
@@ -9,8 +10,9 @@ from rectify_bridge.desk.reader.play_scene import play_scene
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.effects_on_play import TAKEN_BACK
 from rectify_bridge.desk.state.open_incident import OpenIncident
-from rectify_bridge.law.fact import Key
+from rectify_bridge.law.fact import Key, Known
 from rectify_bridge.law.matter import Matter, Statements
+from rectify_bridge.law.ruling import Status
 from rectify_bridge.laws import book
 from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED
 from rectify_bridge.laws.law27 import ACCEPTED as INSUFFICIENT_ACCEPTED
@@ -52,6 +54,23 @@ def facts_used(board: BoardState) -> frozenset[Key]:
     asked = {key for key in board.first_asked if key is not None and key.fact not in of_all}
     refused = {Key(one.incident.id, name) for one in board.incidents for name in refusals(one, board.facts)}
     return frozenset(asked | refused | board.acceptances_read)
+
+
+def idle_answers(board: BoardState, stated: Mapping[Key, tuple[Known, ...]]) -> frozenset[Key]:
+    """Of what is stated, the facts for which no ruling has asked, now or while the log was read. That one was
+    answered does not say that the Director had come.
+
+    A fact of an incident that is disputed is left out: each side's version may rest on it.
+    """
+    left = stated.keys() - facts_used(board)
+    if not left:
+        return frozenset()
+    disputed = {
+        one.incident.id
+        for one in board.incidents
+        if one.outcome is not None and one.outcome.status is Status.DISPUTED
+    }
+    return frozenset(key for key in left if key.incident not in disputed)
 
 
 def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
