@@ -17,13 +17,12 @@ from rectify_bridge.app.console.cases.case_names import case_name
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.decisions.decision import adjusted_score
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.decisions.scored_case import scored_case
 from rectify_bridge.app.console.event.unseen import Unseen
 from rectify_bridge.app.console.web.clock import day
 from rectify_bridge.app.store.entry import NotFound, Unreadable
 from rectify_bridge.app.store.sought import Sought
-from rectify_bridge.scoring.adjusted.desk import adjust
-from rectify_bridge.scoring.adjusted.files.case import read
-from rectify_bridge.scoring.adjusted.files.reading import load
+from rectify_bridge.scoring.adjusted.desk import in_force
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.adjusted.report.record import described
 
@@ -121,10 +120,10 @@ def score_words(history: History) -> str:
     if not text:
         return ""
     try:
-        done = adjust(read(load(text)))
+        ruling = in_force(scored_case(text))
     except (BadCase, ValueError) as error:
         return f"it cannot be worked out ({error})"
-    return "; ".join(f"{side} {described(award)}" for side, award in done.ruling.sides.items())
+    return "; ".join(f"{side} {described(award)}" for side, award in ruling.sides.items())
 
 
 def _deal(history: History) -> str:

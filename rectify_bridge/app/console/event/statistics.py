@@ -18,14 +18,13 @@ from rectify_bridge.app.console.archive.like_cases import ruling_in_force
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.decisions.decision import KIND, texts, words
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.decisions.scored_case import scored_case
 from rectify_bridge.app.console.web.clock import moment
 from rectify_bridge.app.event_log.calls.call import TableCall, calls_of
 from rectify_bridge.app.event_log.calls.readable import readable
 from rectify_bridge.app.store.calls.entry import CallEntry
 from rectify_bridge.app.store.entry import NotFound, Store
-from rectify_bridge.scoring.adjusted.desk import adjust
-from rectify_bridge.scoring.adjusted.files.case import read
-from rectify_bridge.scoring.adjusted.files.reading import load
+from rectify_bridge.scoring.adjusted.desk import in_force
 from rectify_bridge.scoring.adjusted.problem import BadCase
 
 NO_CASE, NO_RULING = "no case was opened", "no ruling was given"
@@ -121,14 +120,15 @@ def _of_scores(found: Statistics, history: History) -> None:
         return
     found.adjusted += 1
     try:
-        done = adjust(read(load(entered[-1])))
+        case = scored_case(entered[-1])
     except (BadCase, ValueError):
         found.laws["it cannot be worked out"] += 1
         return
-    found.laws.update(done.ruling.laws)
-    found.penalties.update(f"{one.kind}, Law {one.law}" for one in done.ruling.penalties)
-    if done.case.appeal is not None:
-        found.reviews[f"on appeal: {done.case.appeal.decision}"] += 1
+    ruling = in_force(case)
+    found.laws.update(ruling.laws)
+    found.penalties.update(f"{one.kind}, Law {one.law}" for one in ruling.penalties)
+    if case.appeal is not None:
+        found.reviews[f"on appeal: {case.appeal.decision}"] += 1
 
 
 def _waits(log: Iterable[CallEntry], kind: str, *, last: bool) -> Waits:
