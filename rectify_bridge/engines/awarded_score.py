@@ -6,6 +6,7 @@ and without awards. The rulings say what each side gets (Law 12); the Director s
         form: matchpoints              # field, table, others ... as docs/adjusting.md has them
         without: [{is: 4S by N =, weight: 60}, {is: 4S by N -1, weight: 40}]
         without_error: 4SX by E -2     # where a side did damage to itself (12C1(e))
+        better: {to: ns, weighted: [{is: 4S by N =}]}   # instead of `without`, where 86B2(b) compares
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.table.bounded_yaml import written
 
 PLACE = "given.score"
-OWN = ("without", "without_error", "penalties", "disallowed")
+OWN = ("without", "without_error", "penalties", "disallowed", "better")
 """The parts of the section that go into the ruling."""
 GRADES = {"average plus": "plus", "average": "average", "average minus": "minus"}
 ASSIGNED = ("assigned score", "weighted score")
@@ -34,9 +35,12 @@ DIRECTORS_ERROR, STANDS = "both sides non-offending", "no score adjusted"
 GROUPS = "scored in groups"
 """The effect by which the forms of a fouled board are scored apart (87B); the results stand."""
 SIDES = {"NS": "ns", "EW": "ew"}
+BETTER_OF = "better"
 TABLE = {"table": "stands"}
+BETTER = "better of the two"
+"""The effect by which a team that is not at fault gets average plus or an assigned score (86B2(b))."""
 DUE = ("score to be assigned", "adjusted score", "artificial score", DIRECTORS_ERROR, ONE_SIDE)
-MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE)
+MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE, BETTER)
 """The effects by which a score is moved."""
 
 
@@ -77,7 +81,7 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
         **{name: value for name, value in section.items() if name not in OWN},
         "ruling": {
             "law": list(dict.fromkeys(_laws(effects))),
-            "offending": _offending(effects, ruled),
+            "offending": _at_fault(section) if _compares(effects) else _offending(effects, ruled),
             **_awards(effects, section),
             **_own_damage(effects, section),
             **{name: section[name] for name in ("penalties", "disallowed") if name in section},
@@ -94,7 +98,7 @@ def awards_of_rulings(ruled: BoardRulings) -> dict[str, Any]:
     """
     effects = _effects(ruled)
     types = {effect.type for effect in effects}
-    said = types & {*ASSIGNED, ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE}
+    said = types & {*ASSIGNED, ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE, BETTER}
     return {} if said or not types & {*GRADES, STANDS, GROUPS} else _awards(effects, {})
 
 
@@ -161,6 +165,23 @@ def _offending(effects: tuple[Effect, ...], ruled: BoardRulings) -> str:
     return sides.pop()
 
 
+def _compares(effects: tuple[Effect, ...]) -> bool:
+    return any(effect.type == BETTER for effect in effects)
+
+
+def _better(section: Mapping[str, Any]) -> Any:
+    """The team that is not at fault, and the results that could be assigned to it (86B2(b))."""
+    given = section.get(BETTER_OF)
+    if not isinstance(given, Mapping) or given.get("to") not in SIDES.values():
+        right = "write `better: {to: ns, weighted: [{is: 4S by N =}]}`, with the side that is not at fault"
+        raise LogError(f"`{BETTER_OF}` is missing", PLACE, right)
+    return given
+
+
+def _at_fault(section: Mapping[str, Any]) -> str:
+    return next(side for side in SIDES.values() if side != _better(section)["to"])
+
+
 def _side(effect: Effect) -> str:
     try:
         return SIDES[effect.binds[0]]
@@ -170,6 +191,8 @@ def _side(effect: Effect) -> str:
 
 def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str, Any]:
     """What each side gets; the side of which nothing is said keeps the result at the table."""
+    if _compares(effects):
+        return {BETTER_OF: _better(section)}
     if any(effect.type == LIKELY_SCORE for effect in effects):
         return {LIKELY: _results(section, "without")}
     found: dict[str, Any] = {}

@@ -170,3 +170,31 @@ def test_a_pair_whose_opponents_had_played_the_board(rectify: Terminal) -> None:
     field = [*FIELD[:2], {"ew": 13, "no_result": True}]
     case = case_with(answers, {"field": field, "table": {"ew": 13}}, kind="wrong board", by="N")
     assert awards(score_of(rectify, case)) == {"ew": "6/5"}
+
+
+def fouled_in_a_match(**score: Any) -> dict[str, Any]:
+    case = case_with(
+        {"how the board differed": "cards", "team event": True, "teams at fault": "one"},
+        {"form": "imps", "table": {"ns": "A", "ew": "B", "no_result": True}, **score},
+        kind="fouled board",
+        by="N",
+    )
+    for name in ("scale", "field"):
+        del case["given"]["score"][name]
+    return case | {"given": {**case["given"], "vulnerable": "none"}}
+
+
+def test_a_team_that_is_not_at_fault_has_the_better_of_the_two(rectify: Terminal) -> None:
+    """86B2(b): 420 against 50 away is 10 IMPs, more than the 3 of average plus; 110 against 110 is none."""
+    made, same = {"is": "4S by N ="}, {"is": "2S by N ="}
+    down = {"contract": "3NT", "by": "N", "result": -1}
+    partscore = {"contract": "2S", "by": "N", "tricks": 8}
+    better = fouled_in_a_match(other_table=down, better={"to": "ns", "weighted": [made]})
+    assert awards(score_of(rectify, better)) == {"ns": "10", "ew": "-10"}
+    average = fouled_in_a_match(other_table=partscore, better={"to": "ew", "weighted": [same]})
+    assert awards(score_of(rectify, average)) == {"ns": "-3", "ew": "3"}
+
+
+def test_who_is_not_at_fault_has_to_be_said(rectify: Terminal) -> None:
+    ran = rectify("rule", "-", typed=yaml.safe_dump(fouled_in_a_match()))
+    assert ran.code == 2 and "`better` is missing" in ran.err

@@ -59,6 +59,14 @@ class SelfInflicted:
 
 
 @dataclass(frozen=True, slots=True)
+class BetterOfTheTwo:
+    """Average plus or an assigned score, whichever is better for a team that is not at fault (86B2(b))."""
+
+    side: Side
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """A proposed ruling.
 
@@ -66,6 +74,7 @@ class Ruling:
     method: likely, weighted or equity; None without assigned scores. disallowed: contracts
     and calls that were not allowed, with whose they were. expected: what would have been without the
     infraction, where the Director says it apart from the awards. for_damage: penalties meant to redress.
+    better: what the awards are the better of; the awards are settled once the case is known.
     """
 
     laws: tuple[str, ...]
@@ -80,6 +89,7 @@ class Ruling:
     redressing: tuple[Penalty, ...] = ()
     disallowed: tuple[Disallowed, ...] = ()
     expected: tuple[Outcome, ...] = field(default=())
+    better: BetterOfTheTwo | None = None
 
     def innocent(self, side: Side) -> bool:
         return side not in self.offending

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Vulnerable, bridge
 from rectify_bridge.scoring.adjusted.award.share import number, whole
+from rectify_bridge.scoring.adjusted.better import with_the_better
 from rectify_bridge.scoring.adjusted.case import Case, ScoringForm, TeamMatch, TravellerLine
 from rectify_bridge.scoring.adjusted.dated import Book
 from rectify_bridge.scoring.adjusted.files.board import read_lines, read_others
@@ -61,7 +63,7 @@ def read(given: Given) -> Case:
     lines, at = read_lines(given, form, book, vulnerable)
     asked = Asked(book, vulnerable, lines[at], form)
     ruling = read_ruling(as_mapping(needed(given, "ruling", "the case"), "ruling"), asked, "ruling")
-    return Case(
+    case = Case(
         book=book,
         form=form,
         vulnerable=vulnerable,
@@ -80,6 +82,10 @@ def read(given: Given) -> Case:
         rounding=_rounding(given),
         programs=tuple(str(p) for p in as_list(given["program"], "program")) if given.get("program") else (),
     )
+    appeal = case.appeal
+    if appeal is not None and appeal.ruling is not None:
+        appeal = replace(appeal, ruling=with_the_better(case, appeal.ruling))
+    return replace(case, ruling=with_the_better(case, case.ruling), appeal=appeal)
 
 
 def book_of(given: Given) -> Book:

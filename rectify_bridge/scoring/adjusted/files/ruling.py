@@ -29,6 +29,7 @@ from rectify_bridge.scoring.adjusted.ruling import (
     Appeal,
     AsNotPlayed,
     Assigned,
+    BetterOfTheTwo,
     Graded,
     Ruling,
     SelfInflicted,
@@ -39,7 +40,7 @@ from rectify_bridge.table.seat import Side
 
 KEYS = (
     "law", "offending", "by", "ns", "ew", "both", "likely", "self_inflicted", "penalties", "disallowed",
-    "expected",
+    "expected", "better",
 )  # fmt: skip
 _OFFENDING = {
     "ns": (frozenset([Side.NS]), False),
@@ -90,6 +91,7 @@ def read_ruling(row: Given, asked: Asked, where: str) -> Ruling:
         redressing=redressing,
         disallowed=read_disallowed(row.get("disallowed"), f"{where}.disallowed"),
         expected=_expected(row, asked, where),
+        better=_better(row, asked, offending, where),
     )
 
 
@@ -127,7 +129,7 @@ def _laws(row: Given, where: str) -> tuple[str, ...]:
 def _awards(
     row: Given, asked: Asked, offending: frozenset[Side], where: str
 ) -> tuple[dict[Side, SideRuling], SixSteps | None]:
-    given = {key for key in ("ns", "ew", "both", "likely") if row.get(key) is not None}
+    given = {key for key in ("ns", "ew", "both", "likely", "better") if row.get(key) is not None}
     if len(asked.line.sides) == 1:
         return _alone(row, asked, given, where), None
     if given == {"likely"}:
@@ -135,6 +137,10 @@ def _awards(
         steps = six_steps(tuple(p for p, _ in possible), offending, Thresholds.of(asked.book))
         named = dict(possible)
         return {s: Assigned((named[steps.picked[s]],)) for s in Side}, steps
+    if given == {"better"}:
+        found = _better(row, asked, offending, where)
+        assert found is not None
+        return {s: Assigned(found.outcomes) for s in Side}, None
     if given == {"both"}:
         return {
             s: read_side(row["both"], asked.book, asked.vulnerable, f"{where}.both", s) for s in Side
@@ -144,7 +150,7 @@ def _awards(
             s: read_side(row[s.value.lower()], asked.book, asked.vulnerable, f"{where}.{s.value.lower()}", s)
             for s in Side
         }, None
-    right = f"write both, or ns and ew, or likely; in each, one of {', '.join(WAYS)}"
+    right = f"write both, or ns and ew, or likely, or better; in each, one of {', '.join(WAYS)}"
     raise BadCase(where, f"the awards are for {', '.join(sorted(given)) or 'nobody'}", right)
 
 
@@ -224,6 +230,18 @@ def _self_inflicted(
     )
     unspoilt = outcomes(needed(row, "without_it", at), asked.vulnerable, f"{at}.without_it")
     return SelfInflicted(side, kind, unspoilt)
+
+
+def _better(row: Given, asked: Asked, offending: frozenset[Side], where: str) -> BetterOfTheTwo | None:
+    if row.get("better") is None:
+        return None
+    at = f"{where}.better"
+    given = as_mapping(row["better"], at)
+    known(given, ("to", "weighted"), at)
+    side: Side = one_of(needed(given, "to", at), {s.value.lower(): s for s in Side}, f"{at}.to")
+    if side in offending:
+        raise BadCase(f"{at}.to", f"{side} is at fault", "name the team that is not at fault (86B2(b))")
+    return BetterOfTheTwo(side, weighted(needed(given, "weighted", at), asked.vulnerable, f"{at}.weighted"))
 
 
 def _expected(row: Given, asked: Asked, where: str) -> tuple[Outcome, ...]:
