@@ -20,7 +20,7 @@ def with_the_better(case: Case, ruling: Ruling) -> Ruling:
     side gets the complement. A ruling that asks for no such comparison is left as it is.
 
     Raises:
-        BadCase: it is no match of two teams.
+        BadCase: two teams do not play a match here.
     """
     if ruling.better is None:
         return ruling
