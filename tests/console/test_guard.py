@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -201,3 +202,18 @@ def test_a_body_whose_length_is_given_in_two_ways_is_refused() -> None:
     answer = client.post("/laws", content=b"authority=WBF", headers=headers)
     assert (answer.status_code, answer.headers.get("connection")) == (400, "close"), answer.request.headers
     assert "in two ways" in str(error_of(answer.text)["what"])
+
+
+@pytest.mark.parametrize(
+    "path", ["/case/%00", "/case/a%00b/own", "/ruling/%00", "/%00", "/calls/%00", "/api/cases/%00"]
+)
+def test_an_address_with_nul_is_of_no_page(path: str, url: str) -> None:
+    """PostgreSQL takes no text with it; it was told of as a database that does not answer."""
+    with closing(Database(url)) as store:
+        assert Browser(store).under("WBF").open(path).status == 404
+
+
+def test_nul_in_a_form_is_refused(url: str) -> None:
+    with closing(Database(url)) as store:
+        browser = Browser(store).under("WBF").open("/me").fill("/me", name="A\0nn", colour="blue")
+        assert browser.status == 422 and "cannot be kept" in browser.text

@@ -43,6 +43,7 @@ def test_an_answer_is_kept_for_its_key_alone(url: str) -> None:
     name = table.keep("one", TASK, RULED, is_open=False)
     assert table.get(name, "one") == KeptAnswer(RULED, is_open=False)
     assert table.get(name, "other") is None and table.get("another", "one") is None
+    assert table.get("\0" * 22, "one") is None and table.get("\u0661" * 22, "one") is None
     assert (table.open_of("one"), table.take_up(1.0)) == (0, None)
     table.close()
 

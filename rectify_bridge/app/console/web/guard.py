@@ -12,6 +12,7 @@ from rectify_bridge.app.console.web.headers import HEADERS, is_ambiguous
 from rectify_bridge.app.console.web.rate_limit import RateLimit, retry_after
 from rectify_bridge.app.console.web.refusal import Refusal
 
+NUL = "\0"
 LARGEST = 1_000_000  # bytes of a request; the record of a session of many boards is less
 
 
@@ -36,6 +37,11 @@ class Guard:
             right = f"open it as {min(self.hosts)}"
             refusal = Refusal(HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
             await refusal.sent(scope, send)
+            return
+        if NUL in scope["path"]:  # no id has it, and PostgreSQL takes none
+            await Refusal(HTTPStatus.NOT_FOUND, "there is no such page", "begin at the first").sent(
+                scope, send
+            )
             return
         if is_ambiguous(headers):
             what = "the length of the body is given in two ways"

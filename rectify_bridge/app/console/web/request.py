@@ -15,6 +15,7 @@ from rectify_bridge.app.console.event.unseen import Unseen, unseen_by
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
+NUL = "\0"
 PASTED = ("record", "card NS", "card EW")
 
 
@@ -90,6 +91,9 @@ async def form_fields(request: Request) -> Mapping[str, str]:
             HTTPStatus.FORBIDDEN, "this form is not of this session", "open the page again and send it"
         )
     for name, value in fields.items():
+        if NUL in value:
+            what = f"{name} has a sign in it that cannot be kept (NUL)"
+            raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, what, "write it again")
         if len(value) > LONGEST and name not in PASTED:
             raise Refused(
                 HTTPStatus.UNPROCESSABLE_ENTITY, f"{name} is too long", f"at most {LONGEST} characters"

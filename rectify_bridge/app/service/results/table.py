@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -45,6 +46,8 @@ KEPT = Table(
 )
 """whose: the name of the key. at: seconds since 1970, when it was asked. open_until: null where the answer is
 final; else the moment from which a process may take it up, because the one that did is gone."""
+ID = re.compile(r"[\w-]{22}", re.ASCII)
+"""What an id looks like; nothing else is asked for."""
 NOBODY = 0.0
 """`open_until` of what no process has taken up."""
 DAY = 86_400.0
@@ -100,6 +103,8 @@ class ResultTable:
 
     def get(self, name: str, whose: str) -> KeptAnswer | None:
         """A kept answer as it stands; None where this key has none of this id."""
+        if not ID.fullmatch(name):
+            return None
         asked = select(KEPT).where(KEPT.c.id == name, KEPT.c.whose == whose)
         row = self._do(lambda at: at.execute(asked).one_or_none())
         if row is None:
