@@ -26,10 +26,24 @@ PHASES = {
     "conduct": "Conduct",
 }
 """The parts of a board in which a Director looks, in their order."""
+COMMONEST = (
+    *("opening lead out of turn", "insufficient bid", "call out of rotation", "revoke"),
+    *("card exposed by a defender", "hesitation", "misinformation", "contested claim"),
+    *("card exposed in the auction", "wrong number of cards", "unintended call", "inadmissible double"),
+)
+"""For what a Director is called most often, the commonest first, as the quick guides and flowcharts of clubs
+have them; a kind that is not encoded is left out."""
 FAINT = 0.15
 """What is less alike than this is not shown."""
-PHRASES_COUNT = (1.0, 0.2, 0.2)
-"""How much counts the phrase of a kind that is most like the words, the next and the one after it."""
+PHRASES_COUNT = (1.0, 0.4, 0.3, 0.2)
+"""How much counts the phrase of a kind that is most like the words, and the next three after it."""
+WHOLE = 0.3
+"""How much counts in addition that the words are those of a phrase, no more and no fewer."""
+OFTEN = 1.05
+"""How much more one of the commonest kinds counts: what happens often is meant often."""
+PARTICULARS = frozenset((*map(str, range(1, 17)), "suit", "honour"))
+PARTICULAR = 0.7
+"""Numbers, suits and honours say which call or card it was, and less of what happened: how much they count."""
 ANYWHERE = 0.4
 """How much counts what the words have in common with all phrases of a kind together."""
 _LEVELS = dict(
@@ -104,10 +118,14 @@ class WordIndex:
         whole = sum(self.weights[word] for word in asked)
         alike: dict[str, list[float]] = {}
         for phrase, overlap in shared.items():
-            alike.setdefault(phrase.kind, []).append(overlap / sqrt(whole * phrase.weight))
+            exact = WHOLE if phrase.words == asked.keys() else 0.0
+            alike.setdefault(phrase.kind, []).append(overlap / sqrt(whole * phrase.weight) + exact)
         return {
-            kind: sum(map(mul, PHRASES_COUNT, sorted(scores, reverse=True)))
-            + ANYWHERE * anywhere[kind] / whole
+            kind: (OFTEN if kind in COMMONEST else 1.0)
+            * (
+                sum(map(mul, PHRASES_COUNT, sorted(scores, reverse=True)))
+                + ANYWHERE * anywhere[kind] / whole
+            )
             for kind, scores in alike.items()
         }
 
@@ -123,7 +141,10 @@ def word_index() -> WordIndex:
     for kind, phrases in words_of.items():
         for word in frozenset().union(*phrases):
             spread.setdefault(word, set()).add(kind)
-    weights = {word: log(1 + len(said) / len(kinds)) for word, kinds in spread.items()}
+    weights = {
+        word: (PARTICULAR if word in PARTICULARS else 1.0) * log(1 + len(said) / len(kinds))
+        for word, kinds in spread.items()
+    }
     phrases_with: dict[str, list[Phrase]] = {word: [] for word in weights}
     for kind, phrases in words_of.items():
         for words in set(phrases) - {frozenset()}:
@@ -139,23 +160,24 @@ def _asked(words: str) -> Mapping[str, float]:
     """The words asked for that some phrase has, each with how certain it is: 1 where it is spelt as known."""
     index = word_index()
     found: dict[str, float] = {}
-    for word in spoken_words(f"{words} {_words_of_bids(words)}"):
+    for word in spoken_words(_bids_read(words)):
         near = {word: 1.0} if plain(word) in index.weights else index.speller.nearest(word)
         for known, certainty in near.items():
             found[plain(known)] = max(found.get(plain(known), 0.0), certainty)
     return found
 
 
-def _words_of_bids(words: str) -> str:
-    """The irregularity that the bids in a sentence show: `8S` is above seven, `1S over 1NT` is not enough,
-    nor is `2C to 2NT`."""
-    words = _BID.sub(_in_short, words)
-    bids = [call for word in re.split(r"[\s,]+", words) if isinstance(call := _call(word), Bid)]
+def _bids_read(words: str) -> str:
+    """The words with what the bids in them show: `8S` is above seven, `1S over 1NT` is not enough, nor is
+    `2C to 2NT`. What stands between two bids has then had its say."""
+    short = _BID.sub(_in_short, words)
+    bids = [call for word in re.split(r"[\s,]+", short) if isinstance(call := _call(word), Bid)]
     if any(bid.level > 7 for bid in bids):
-        return "bid above seven"
-    if len(bids) == 2 and _BEFORE_THE_LAST_BID.search(words) and not bids[0].supersedes(bids[1]):
-        return "insufficient bid"
-    return ""
+        return f"{words} bid above seven"
+    if len(bids) != 2 or not _BEFORE_THE_LAST_BID.search(short):
+        return words
+    words = _BEFORE_THE_LAST_BID.sub("", words)
+    return words if bids[0].supersedes(bids[1]) else f"{words} insufficient bid"
 
 
 def _in_short(said: re.Match[str]) -> str:

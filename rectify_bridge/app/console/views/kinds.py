@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rectify_bridge.desk.interview.find import PHASES, browse, find, phases
+from rectify_bridge.desk.interview.find import COMMONEST, PHASES, browse, find, phases
 from rectify_bridge.laws import book
 from rectify_bridge.laws.irregularity import Irregularity
 
-COMMON = (
-    *("opening lead out of turn", "insufficient bid", "call out of rotation", "revoke"),
-    *("card exposed by a defender", "hesitation", "misinformation", "contested claim"),
-    *("card exposed in the auction", "wrong number of cards", "unintended call", "inadmissible double"),
-)
-"""For what a Director is called most often, the commonest first, as the quick guides and flowcharts of clubs
-have them; a kind that is not encoded is left out."""
+COMMON = COMMONEST
+"""The first buttons of the first page."""
 MOST_HERE = 4
 """So many of the kinds that this club has met stand beside them."""
 
