@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.glob("*.md")))
-MADE = ("laws.md",)
+MADE = ("laws.md", "spoken.md")
 """Pages that are made from the code and hold no examples."""
 _PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 _COMMAND = re.compile(r"^    (?:\.venv/bin/)?(rectify-bridge (?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)

@@ -43,7 +43,8 @@ OFTEN = 1.05
 """How much more one of the commonest kinds counts: what happens often is meant often."""
 PARTICULARS = frozenset((*map(str, range(1, 17)), "suit", "honour"))
 PARTICULAR = 0.7
-"""Numbers, suits and honours say which call or card it was, and less of what happened: how much they count."""
+"""How much numbers, suits and honours count: they say which call or card it was, and less of what
+happened."""
 ANYWHERE = 0.4
 """How much counts what the words have in common with all phrases of a kind together."""
 _LEVELS = dict(
@@ -122,10 +123,7 @@ class WordIndex:
             alike.setdefault(phrase.kind, []).append(overlap / sqrt(whole * phrase.weight) + exact)
         return {
             kind: (OFTEN if kind in COMMONEST else 1.0)
-            * (
-                sum(map(mul, PHRASES_COUNT, sorted(scores, reverse=True)))
-                + ANYWHERE * anywhere[kind] / whole
-            )
+            * (sum(map(mul, PHRASES_COUNT, sorted(scores, reverse=True))) + ANYWHERE * anywhere[kind] / whole)
             for kind, scores in alike.items()
         }
 

@@ -35,7 +35,7 @@ SENTENCES: dict[str, Sentence] = {
         "While the card lies on the table, all players may use that it must be played.",
         short="All players may use that the card must be played.",
     ),
-    "establishes nothing": now("The card taken back does not establish a revoke."),
+    "establishes nothing": now("The card taken back does not establish a revoke.", aloud=False),
     "deemed called": now("{binds} is taken to have called {card}."),
     "names the card": now("{binds} now says which legal card is to be played from dummy."),
     "defender designates": now("Either of {binds} may say which legal card dummy plays; declarer may not."),

@@ -34,7 +34,7 @@ SENTENCES: dict[str, Sentence] = {
         "{if so}declarer may forbid one suit at {binds}'s first turn to lead. "
         "It must be one that {offender} has not specified in the legal auction, "
         "and it stays forbidden for as long as {binds} keeps the lead.",
-        short="{in short}declarer may forbid {binds} one suit at the first lead.",
+        short="{in short}declarer may forbid one suit at {binds}'s first lead.",
         cost="{in short}declarer may forbid {binds} a suit",
     ),
     "unauthorized": now("Information from {what} is unauthorized for {binds}."),

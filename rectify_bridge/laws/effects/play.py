@@ -19,7 +19,7 @@ SENTENCES: dict[str, Sentence] = {
     "spreads dummy": now("{binds} spreads the hand as dummy."),
     "plays second": now(
         "{binds} plays the second card of the trick from declarer's own hand.",
-        short="{binds} plays second, from declarer's own hand.",
+        short="{binds} plays second, from hand.",
     ),
     "second card from dummy stays": later(
         "If the second card is played from dummy all the same, it may not be taken back, except to correct "

@@ -54,7 +54,7 @@ SENTENCES: dict[str, Sentence] = {
         short="{binds}: call the Director when play ends if you think that opponents used it.",
         ahead=True,
     ),
-    "play on": now("The auction and the play go on."),
+    "play on": now("Go on with the board."),
     "keep the call": now("{binds} keeps the call: {why}."),
     "ruled on with the call": now(
         "The call was irregular itself: the ruling on it says whether it may be changed because of the "

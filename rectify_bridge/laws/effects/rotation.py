@@ -12,10 +12,10 @@ SENTENCES: dict[str, Sentence] = {
     "in rotation": now("The call is considered to be in rotation: {why}."),
     "rectification forfeited": now(
         "By calling, {binds} gives up the right to any rectification.",
-        short="By calling, {binds} gives up any rectification.",
+        short="By calling, {binds} accepts it.",
     ),
     "reverts": now(
-        "The auction goes back to {binds}, whose turn it is to call.",
+        "The auction goes back to {binds}, who now calls.",
         short="The auction goes back to {binds}.",
     ),
     "with the passes after it": now(

@@ -85,7 +85,7 @@ def silence_during_the_auction(case: Case) -> Consequence | None:
         procedure.may_not("offender", "correct partner's explanation, or show in any way that it was wrong"),
         procedure.must(
             "offender",
-            "call the Director and tell opponents: after the final pass if his side declares, after the "
+            "call the Director and tell opponents: after the final pass if that side declares, after the "
             "play if it defends",
             begins=windows.END_OF_AUCTION,
         ),

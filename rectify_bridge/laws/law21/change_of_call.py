@@ -71,6 +71,8 @@ MISLED = Fact(
     "21B1(a)",
     read=_who,
 )
+PARTNER_OF = {"lho": "rho", "rho": "lho"}
+"""The partner of each player who can have been misled."""
 MISLEDS_PARTNER_CALLED = Fact(
     "misled player's partner has called since",
     Kind.RECORD,
@@ -165,7 +167,9 @@ def change_of_call(case: Case) -> Consequence | None:
     offered = procedure.may_change_call(misled, "an opponent's misinformation may have led to it")
     case.get(NEXT_OPPONENT_CALLED)  # seen before he chooses; 21B2 reads it if he changes
     if not case.get(CHANGES[misled]):
-        return decide(offered, procedure.keep_the_call(misled, "he prefers to"), procedure.play_on())
+        return decide(
+            offered, procedure.keep_the_call(misled, f"that is {{{misled}}}'s choice"), procedure.play_on()
+        )
     return decide(
         offered,
         common.cancelled("the call made on misinformation"),
@@ -187,7 +191,9 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
         role, "the player before has changed a call because of misinformation"
     )
     if not case.get(CHANGES[role]):
-        return decide(offered, procedure.keep_the_call(role, "he prefers to"), procedure.play_on())
+        return decide(
+            offered, procedure.keep_the_call(role, f"that is {{{role}}}'s choice"), procedure.play_on()
+        )
     return decide(
         offered,
         common.cancelled("the call made over it", calls=common.IT_AND_LATER),
@@ -204,7 +210,7 @@ def too_late_to_change(case: Case) -> Consequence | None:
     it."""
     misled = case.get(MISLED)
     over = case.get(AUCTION_PERIOD_OVER)
-    why = "the auction period is over" if over else "his partner has called since"
+    why = "the auction period is over" if over else f"{{{PARTNER_OF[misled]}}} has called since"
     return decide(procedure.keep_the_call(misled, why), then=Refer("21B3"))
 
 

@@ -104,7 +104,7 @@ REPLACEMENT = Fact(
             LOWEST_SAME, "the lowest sufficient bid that specifies the same denomination or denominations"
         ),
         Answer(COMPARABLE_CALL, "another comparable call"),
-        Answer(OTHER, "any other sufficient bid, or a pass"),
+        Answer(OTHER, "another sufficient bid, or a pass"),
         Answer(DOUBLE, "a double or redouble that is not comparable: it will be cancelled"),
         Answer(INSUFFICIENT, "another insufficient bid"),
     ),

@@ -72,7 +72,7 @@ TURN = Fact(
 LED_OR_PLAYED = Fact(
     "lead or play out of turn",
     Kind.RECORD,
-    "What was it, out of turn?",
+    "Which lead or play out of turn was it?",
     (
         Answer("opening lead", "the opening lead"),
         Answer("lead", "a lead to a later trick"),

@@ -57,7 +57,7 @@ def said_too_late() -> Consequence:
         procedure.may_not("offender", "say so any more"),
         common.unauthorized("partner", "that remark"),
         procedure.carefully_avoids("partner"),
-        procedure.may_be_penalized("offender", "it was said after his side had played on (65B3)"),
+        procedure.may_be_penalized("offender", "it was said after {offending side} had played on (65B3)"),
         common.come_back("did {partner} choose what the remark suggested (16B)?"),
     )
 

@@ -185,7 +185,9 @@ def outstanding_trump(case: Case) -> Consequence | None:
         return None
     if not case.get(UNAWARE) or not case.get(LOST_TO_IT):
         return None
-    return decide(claim.not_accepted("that the trump which was out would do no harm"), then=Refer("70A lost"))
+    return decide(
+        claim.not_accepted("a trump was out, and a normal play loses a trick to it"), then=Refer("70A lost")
+    )
 
 
 @law.clause("70A", "Equity for both sides", group="70C", since=1997, until=1997, except_as=("70C",))
@@ -243,7 +245,7 @@ def unstated_finesse(case: Case) -> Consequence | None:
     if case.get(FINESSE) != UNPROVEN:
         return None
     return decide(
-        claim.not_accepted("a finesse or drop that was not stated and that nothing had proved"),
+        claim.not_accepted("the finesse or drop was not stated, and nothing had proved it"),
         then=Refer("70A tricks"),
     )
 
@@ -258,7 +260,7 @@ def new_line(case: Case) -> Consequence:
             claim.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
         )
     return decide(
-        claim.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
+        claim.not_accepted("the line was not stated, and another normal line wins fewer tricks"),
         then=Refer("70A lost"),
     )
 

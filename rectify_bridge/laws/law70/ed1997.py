@@ -44,7 +44,7 @@ def finesse_unless_irrational(case: Case) -> Consequence | None:
     if case.get(FINESSE) != UNPROVEN or case.get(IRRATIONAL):
         return None
     return decide(
-        claim.not_accepted("a finesse or drop that was not stated and that nothing had proved"),
+        claim.not_accepted("the finesse or drop was not stated, and nothing had proved it"),
         then=Refer("70A tricks"),
     )
 
@@ -59,6 +59,6 @@ def line_outside_the_statement(case: Case) -> Consequence:
             claim.tricks_of_the_claim(NUMBER_WORDS[AS_CLAIMED]),
         )
     return decide(
-        claim.not_accepted("a line that was not stated, where another normal one wins fewer tricks"),
+        claim.not_accepted("the line was not stated, and another normal line wins fewer tricks"),
         then=Refer("70A lost"),
     )

@@ -171,7 +171,7 @@ def of_a_false_inference(case: Case, cite: str) -> Consequence:
     if reason := case.first_failing(
         (FALSE_INFERENCE, False, "no opponent acted on a false inference"),
         (BRIDGE_REASON, True, "there was a demonstrable bridge reason"),
-        (AWARE_OF_BENEFIT, False, "he could not have been aware that it could work to his benefit"),
+        (AWARE_OF_BENEFIT, False, "{offender} could not have been aware that it could bring a benefit"),
         (WORSE_FOR_OPPONENTS, False, "the inference cost opponents nothing"),
     ):
         return decide(procedure.no_score_adjusted(reason))

@@ -250,7 +250,9 @@ def learned(case: Case, standard: str) -> Consequence | None:
         conduct.told_alone_unauthorized("offender", "partner's explanation"),
         conduct.as_meant("offender"),
     )
-    chosen = f"did he choose what the explanation suggested over a logical alternative ({standard})?"
+    chosen = (
+        f"did {{offender}} choose what the explanation suggested over a logical alternative ({standard})?"
+    )
     if case.get(PLAYED_OUT):
         return decide(*believed, conduct.judged_as_well(chosen))
     return decide(*believed, common.come_back(chosen))
