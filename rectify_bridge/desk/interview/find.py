@@ -167,15 +167,16 @@ def _asked(words: str) -> Mapping[str, float]:
 
 def _bids_read(words: str) -> str:
     """The words with what the bids in them show: `8S` is above seven, `1S over 1NT` is not enough, nor is
-    `2C to 2NT`. What stands between two bids has then had its say."""
+    `2C to 2NT`. The two bids, and what stands between them, have then had their say."""
     short = _BID.sub(_in_short, words)
     bids = [call for word in re.split(r"[\s,]+", short) if isinstance(call := _call(word), Bid)]
     if any(bid.level > 7 for bid in bids):
         return f"{words} bid above seven"
     if len(bids) != 2 or not _BEFORE_THE_LAST_BID.search(short):
         return words
-    words = _BEFORE_THE_LAST_BID.sub("", words)
-    return words if bids[0].supersedes(bids[1]) else f"{words} insufficient bid"
+    rest = " ".join(word for word in re.split(r"[\s,]+", short) if not isinstance(_call(word), Bid))
+    rest = _BEFORE_THE_LAST_BID.sub("", rest)
+    return rest if bids[0].supersedes(bids[1]) else f"{rest} insufficient bid"
 
 
 def _in_short(said: re.Match[str]) -> str:

@@ -6,18 +6,20 @@ is what binds, to be said when it binds. The whole text, with every clause, is t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from rectify_bridge.desk.rulings.offer import Offer, offer
 from rectify_bridge.desk.rulings.option_tree import OptionTrees, is_for_a_player
-from rectify_bridge.desk.rulings.script import not_overtaken, script
+from rectify_bridge.desk.rulings.script import added, not_overtaken, script
 from rectify_bridge.desk.rulings.script_line import TABLE, LineKind, ScriptLine
 from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.fact import Key, Known
 from rectify_bridge.law.matter import Matter
-from rectify_bridge.law.ruling import Outcome, Status
+from rectify_bridge.law.ruling import Outcome, Status, rule
 from rectify_bridge.law.tree import Fork
+from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Layer
 
@@ -66,6 +68,21 @@ def spoken(
     decided = node.outcome if node is not None else outcome
     now, later = layers(matter, decided.effects)
     return Spoken(offer(matter, node) if isinstance(node, Fork) else None, now, later)
+
+
+def before_a_choice(matter: Matter, outcome: Outcome) -> tuple[SpokenLine, ...]:
+    """What is said before the open choice of a player: what was decided since the choice before it, or from
+    the beginning."""
+    facts = book.facts()
+    chosen = [key for key in outcome.reads if key in matter.facts and is_for_a_player(facts[key.fact])]
+    stages = [rule(replace(matter, facts=_without(matter, key))) for key in chosen]
+    last = max(stages, key=lambda stage: len(stage.effects), default=None)
+    decided = outcome.effects if last is None else added(last, outcome)
+    return layers(matter, decided)[0]
+
+
+def _without(matter: Matter, key: Key) -> Mapping[Key, Known]:
+    return {other: known for other, known in matter.facts.items() if other != key}
 
 
 def layers(

@@ -19,7 +19,7 @@ from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.decisions.due_penalties import due_penalties
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
-from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already
+from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already, said_before
 from rectify_bridge.app.console.views.accusations import is_for_the_table
 from rectify_bridge.app.console.views.announcement import announcement, corrected, may_be_explained
 from rectify_bridge.app.console.views.answers import OPEN, answers
@@ -74,7 +74,7 @@ def shared(history: History) -> dict[str, Any]:
 def asking(history: History, question: Question) -> dict[str, Any]:
     """What a page that asks shows: the kinds to choose from, and every option with what it brings."""
     choice = question.fact is not None and question.fact.kind is Kind.CHOICE
-    said, short = _said(question.matter) if choice and question.matter is not None else ((), None)
+    said, short, before = _said(question.matter) if choice and question.matter is not None else ((), None, "")
     return {
         "asked": question,
         "first": rows_about(question.matter, before_asking(question.matter))
@@ -82,6 +82,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         else (),
         "rows": said,
         "short": short,
+        "said_before": before,
         "common": common(),
         "phases": by_phase(),
         "read": history.read(question.id),
@@ -100,10 +101,11 @@ def asking(history: History, question: Question) -> dict[str, Any]:
     }
 
 
-def _said(matter: Matter) -> tuple[tuple[ScriptRow, ...], Offer | None]:
-    """What a player may choose, with every clause and in short."""
-    trees = OptionTrees(matter)
-    return rows_about(matter, options(matter, trees)), spoken(matter, rule(matter), trees).offer
+def _said(matter: Matter) -> tuple[tuple[ScriptRow, ...], Offer | None, str]:
+    """What a player may choose, with every clause and in short, and what is said before it."""
+    trees, outcome = OptionTrees(matter), rule(matter)
+    rows = rows_about(matter, options(matter, trees))
+    return rows, spoken(matter, outcome, trees).offer, said_before(matter, outcome)
 
 
 @router.get("/case/{case}")

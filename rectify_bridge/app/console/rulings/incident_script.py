@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rectify_bridge.app.console.rulings.nothing_said import nothing_said
@@ -19,7 +20,7 @@ from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.desk.rulings.script_line import ScriptLine
-from rectify_bridge.desk.rulings.spoken import spoken
+from rectify_bridge.desk.rulings.spoken import SpokenLine, before_a_choice, spoken
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status
 
@@ -69,14 +70,23 @@ def now_rows(
 ) -> tuple[tuple[ScriptRow, ...], str]:
     """What the players are told at once, in short, as far as it may be said at the table; and what the page
     says where that is nothing. rows: the same ruling with every clause."""
-    said = (
-        ScriptRow("SAY", one.text, one.cite, said_to(one.to), one.aloud, number="", depth=0)
-        for one in spoken(matter, outcome, lines=lines).now
-    )
-    now = tuple(row for row in of_the_table(matter, said) if row.is_safe)
+    now = _of_the_table(matter, spoken(matter, outcome, lines=lines).now)
     if now or is_adjusted(outcome):
         return now, ""
     return (), nothing_said(matter, is_later=any(row.is_safe for row in rows_about(matter, lines)))
+
+
+def said_before(matter: Matter, outcome: Outcome) -> str:
+    """What is read out before a player's options: what was decided since the last choice, in short."""
+    return " ".join(row.text for row in _of_the_table(matter, before_a_choice(matter, outcome)))
+
+
+def _of_the_table(matter: Matter, lines: Iterable[SpokenLine]) -> tuple[ScriptRow, ...]:
+    """What may be said at the table."""
+    said = (
+        ScriptRow("SAY", one.text, one.cite, said_to(one.to), one.aloud, number="", depth=0) for one in lines
+    )
+    return tuple(row for row in of_the_table(matter, said) if row.is_safe)
 
 
 def _of(matter: Matter, outcome: Outcome, by_side: dict[str, Outcome]) -> IncidentScript:

@@ -120,8 +120,8 @@
     const all = o.map(([words], at) => [words, `${at + 1}`]), some = (are) => choices("choices", all.filter((_, at) => m.includes(at + 1) === are), key, numbered);
     return [some(false), ...(m.length ? [element("details", { class: "rare" }, element("summary", {}, "More: seldom so"), some(true))] : [])];
   };
-  const offer = ([text, anyCase, options], key) => [
-    element("div", { class: "offer" }, element("p", {}, element("b", {}, say(text))), choices("options", options, key, true),
+  const offer = ([text, anyCase, options, before], key) => [
+    element("div", { class: "offer" }, ...(say(before) ? [element("p", {}, ...marked(say(before)))] : []), element("p", {}, element("b", {}, say(text))), choices("options", options, key, true),
       ...(say(anyCase) ? [element("p", {}, ...marked(say(anyCase)))] : [])),
     marking(key, mark(ALL, key, "All read out"))];
   const folded = (parts) => (parts.length ? [element("details", { class: "in-full" }, element("summary", {}, "The full text, with every clause"), ...parts)] : []);

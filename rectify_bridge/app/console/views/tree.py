@@ -16,7 +16,7 @@ from threading import Lock
 from time import sleep
 from typing import Any
 
-from rectify_bridge.app.console.rulings.incident_script import now_rows
+from rectify_bridge.app.console.rulings.incident_script import now_rows, said_before
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.ordinary import number_of, usual_answer
@@ -88,7 +88,7 @@ def _are_more(interview: Interview) -> bool:
 @dataclass(eq=False, slots=True)
 class _Place:
     """One place of the tree. question: None at an end. after: by answer; empty where the tree stops before
-    the law does. unsure: what holds when nobody can tell. said, offer: what it says, once it was
+    the law does. unsure: what holds when nobody can tell. said, offer, before: what it says, once it was
     worked out."""
 
     matter: Matter
@@ -98,6 +98,7 @@ class _Place:
     unsure: _Place | None = None
     said: tuple[ScriptLine, ...] | None = None
     offer: Offer | None = None
+    before: str = ""
 
     def __post_init__(self) -> None:
         if self.outcome.status is Status.NEEDS:
@@ -118,6 +119,7 @@ class _Place:
             )
             if self.is_choice and self.question is not None:
                 self.offer = spoken(self.matter, self.outcome, trees).offer
+                self.before = said_before(self.matter, self.outcome)
         return rows_about(self.matter, self.said) + announced((self.outcome,))
 
     def now(self) -> tuple[tuple[ScriptRow, ...], str]:
@@ -158,8 +160,8 @@ class _Writer:
     the node when nobody can tell, `w` the number of the usual answer, `d` 1 where it is entered only if it is
     chosen on the page, 2 if it or an answer of the next of these is, `m` the numbers of the answers that are
     seldom true, which stand behind the others. For a choice that is read out `f`, its short sentences: how it
-    begins, what follows in any case, and the options as [sentence, number]. For an end `s` the status in
-    words, `y` the lines that are told at once,
+    begins, what follows in any case, the options as [sentence, number], and what is said before it. For an
+    end `s` the status in words, `y` the lines that are told at once,
     `b` what it says where that is nothing, `n` where the ruling brings another incident to light, `i` what
     binds from then on, as [text, until, cite, is safe], where that is asked for. root: the node of the open
     question. more: 1 where another incident of the board is open too. known: the incidents of the
@@ -206,7 +208,7 @@ class _Writer:
         if question.guidance and not is_aloud:
             data["g"] = self._text(question.guidance)
         if place.after and place.offer is not None and place.offer.aloud:
-            data["f"] = self._offer(place.offer)
+            data["f"] = self._offer(place.offer, place.before)
         if place.after:
             data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
             data |= _usual(question) | _rare(question)
@@ -227,9 +229,9 @@ class _Writer:
         data |= self._bound(place)
         return data | ({"n": 1} if self._opens_another(place.outcome) else {})
 
-    def _offer(self, offer: Offer) -> list[Any]:
+    def _offer(self, offer: Offer, before: str) -> list[Any]:
         options = [[self._text(option.text), option.number] for option in offer.options]
-        return [self._text(offer.text), self._text(offer.in_any_case), options]
+        return [self._text(offer.text), self._text(offer.in_any_case), options, self._text(before)]
 
     def _opens_another(self, outcome: Outcome) -> bool:
         """Whether a ruling brings to light an incident that is not before the Director yet."""
