@@ -52,7 +52,7 @@ def test_each_entry_has_the_event_that_ends_it(browser: Browser) -> None:
     assert {"South has called", "South has lost the lead", "The board is over"} <= set(buttons(browser))
     happens(browser, "South has called")
     assert not any("must pass" in one for one in entries(browser.html))
-    assert any("may forbid South one suit" in one for one in entries(browser.html))
+    assert any("forbid one suit at South's first lead" in one for one in entries(browser.html))
 
 
 def test_what_happens_last_ends_what_came_before(browser: Browser) -> None:
@@ -70,10 +70,10 @@ def test_a_defender_on_lead_brings_up_what_declarer_may_choose(browser: Browser)
     passed(browser)
     happens(browser, "South is now on lead")
     assert browser.heading != "Ruling" and browser.heading != "Whose call was withdrawn in the auction?"
-    assert not any("may forbid South one suit" in one for one in entries(browser.html))
+    assert not any("forbid one suit at South's first lead" in one for one in entries(browser.html))
     browser.fill("/undo")
     assert browser.heading == "Ruling"
-    assert any("may forbid South one suit" in one for one in entries(browser.html))
+    assert any("forbid one suit at South's first lead" in one for one in entries(browser.html))
 
 
 def test_a_penalty_card_of_the_partner_is_brought_up_and_stays(browser: Browser) -> None:
@@ -82,6 +82,20 @@ def test_a_penalty_card_of_the_partner_is_brought_up_and_stays(browser: Browser)
     happens(browser, "South is now on lead")
     assert browser.heading != "Ruling"
     assert any("North's major penalty card" in one for one in entries(browser.html))
+
+
+@pytest.mark.parametrize(
+    ("kind", "options"), [("card exposed by a defender", "11212"), ("opening lead out of turn", "12233")]
+)
+def test_what_was_ruled_on_is_not_asked_again_when_declarer_chooses(
+    browser: Browser, kind: str, options: str
+) -> None:
+    """50B: the card is major, as was ruled. Whether it is the only one may have changed since."""
+    tapped(browser, kind, options)
+    happens(browser, "South is now on lead")
+    assert browser.heading == "Does North have more than one penalty card?"
+    browser.tap("option", "2")
+    assert "you have three options" in browser.text
 
 
 def test_nothing_is_brought_up_over_an_open_question(browser: Browser) -> None:

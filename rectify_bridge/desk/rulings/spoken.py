@@ -81,7 +81,7 @@ def before_a_choice(matter: Matter, outcome: Outcome) -> tuple[SpokenLine, ...]:
     return layers(matter, decided)[0]
 
 
-def _without(matter: Matter, key: Key) -> Mapping[Key, Known]:
+def _without(matter: Matter, key: Key) -> Mapping[Key, tuple[Known, ...]]:
     return {other: known for other, known in matter.facts.items() if other != key}
 
 

@@ -14,6 +14,7 @@ from rectify_bridge.app.console.cases.case_interview import CaseInterview, cache
 from rectify_bridge.app.console.cases.entry_forms import (
     ID,
     change_entry,
+    coming_entry,
     interview_after,
     late_of,
     postponement,
@@ -24,6 +25,7 @@ from rectify_bridge.app.console.cases.entry_forms import (
 )
 from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, TICKED, History
 from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
+from rectify_bridge.app.console.cases.still_binding import Coming
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.console.rulings.given import given_after
@@ -212,14 +214,12 @@ class Desk:
         """Answer an earlier question anew. Raises as `answer`."""
         self._add(case, seen, change_entry(self.case(case).interview, place, form), by)
 
-    def bring_up(self, case: str, seen: int, alleged: tuple[str, str], ends: Sequence[str], by: str) -> None:
-        """Open what has come to be decided: alleged, its kind and by whom it is. ends: the ticks of what it
-        takes the place of. Raises as `answer`; NoAnswer also where a question is open, which comes first."""
+    def bring_up(self, case: str, seen: int, coming: Coming, ends: Sequence[str], by: str) -> None:
+        """Open what has come to be decided; ends: ticks. Raises as `answer`; NoAnswer: a question is open."""
         interview = self.case(case).interview
         if interview.question.id != "next":
             raise NoAnswer("a question is open: answer it first")
-        kind, seat = alleged
-        made = steps_entry(interview, interview_after(interview, {"kind": kind}).answer(seat))
+        made = coming_entry(interview, coming)
         self._add(case, seen, NewEntry(made.kind, {**made.data, TICKED: list(ends)}), by)
 
     def undo(self, case: str, seen: int, by: str) -> None:

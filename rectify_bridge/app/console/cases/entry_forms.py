@@ -16,6 +16,7 @@ from rectify_bridge.app.console.cases.case_interview import (
 )
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
+from rectify_bridge.app.console.cases.still_binding import Coming
 from rectify_bridge.app.console.views.ordinary import all_usual
 from rectify_bridge.app.console.views.tap_choices import ticked_text
 from rectify_bridge.app.console.web.clock import ago
@@ -104,6 +105,14 @@ def _of_kind(interview: Interview, kind: str) -> Interview:
 def steps_entry(since: Interview, after: Interview) -> NewEntry:
     """The entry that leads from one interview to a later one."""
     return NewEntry("steps", {"steps": list(map(plain_step, after.steps[len(since.steps) :]))})
+
+
+def coming_entry(interview: Interview, coming: Coming) -> NewEntry:
+    """The entry that opens what has come to be decided, with what was ruled on of it already."""
+    opened = interview_after(interview, {"kind": coming.kind}).answer(coming.by)
+    incident = opened.question.id.partition(".")[0]
+    known = (InterviewStep(f"{incident}.{fact}", value) for fact, value in coming.known)
+    return steps_entry(interview, interview_of(opened.base, (*opened.steps, *known), {}))
 
 
 def change_entry(interview: Interview, place: int, form: Mapping[str, str]) -> NewEntry:

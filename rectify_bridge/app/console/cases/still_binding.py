@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.desk.tracker.duties import COME_BACK, DutyLine, duties
@@ -83,3 +84,14 @@ def _of_effect(line: DutyLine) -> str:
 
 def _hashed(of: object) -> str:
     return hashlib.sha256(repr(of).encode()).hexdigest()[:10]
+
+
+class Coming(NamedTuple):
+    """What declarer is to be asked now. words: of the button. kind, by: the incident that asks it. ends: what
+    it takes the place of is over with it. known: facts of that incident that were ruled on already."""
+
+    words: str
+    kind: str
+    by: str
+    ends: bool
+    known: tuple[tuple[str, str], ...] = ()

@@ -73,7 +73,7 @@ async def now(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     if one is None or coming is None:
         raise NoAnswer(GONE)
     ticks = one.ticks if coming.ends else ()
-    desk.bring_up(case, seen_in(form), (coming.kind, coming.by), ticks, by)
+    desk.bring_up(case, seen_in(form), coming, ticks, by)
     return redirect(f"/case/{case}")
 
 

@@ -7,13 +7,13 @@ now on lead`. One event ends everything whose window it closes.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from rectify_bridge.app.console.cases.history import History
-from rectify_bridge.app.console.cases.still_binding import Obligation, tick_of
+from rectify_bridge.app.console.cases.still_binding import Coming, Obligation, tick_of
 from rectify_bridge.desk.reader.lead_options import PENALTY_CARD, RESTRICTION, RESTRICTS
 from rectify_bridge.desk.tracker.duties import CARD, COME_BACK, KIND_OF, DutyLine
 from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.law50 import RANK
 from rectify_bridge.table.seat import Seat
 
 HIS_OWN = {
@@ -41,17 +41,6 @@ CARD_GONE = "The card is played or picked up"
 SETTLED = "Done"
 """Where no event ends it, as what the Director comes back for."""
 JOINED = " and "
-
-
-@dataclass(frozen=True, slots=True)
-class Upcoming:
-    """What declarer is to be asked now. words: of the button. kind, by: the incident that asks it. ends: what
-    it takes the place of is over with it."""
-
-    words: str
-    kind: str
-    by: str
-    ends: bool
 
 
 def ending(one: Obligation) -> str:
@@ -96,7 +85,7 @@ def _ends_with(line: DutyLine, over: DutyLine) -> bool:
     return mine in is_over
 
 
-def upcoming(history: History, one: Obligation) -> Upcoming | None:
+def upcoming(history: History, one: Obligation) -> Coming | None:
     """What declarer is asked when a defender comes on lead (26B, 50D2); None where nothing is asked, where a
     question is open, and where the cards of the play tell who is on lead."""
     if history.has_cards or history.interview.question.id != "next":
@@ -104,11 +93,13 @@ def upcoming(history: History, one: Obligation) -> Upcoming | None:
     effect = one.lines[0].effect
     if effect.type in RESTRICTS:
         leader = Seat(effect.binds[0])
-        return Upcoming(_on_lead(leader), RESTRICTION, str(leader.partner), ends=True)
+        return Coming(_on_lead(leader), RESTRICTION, str(leader.partner), ends=True)
     is_major = any(line.effect.part("rank") == "major" for line in one.lines)
     if KIND_OF.get(effect.type) == CARD and is_major:
         owner = Seat(one.offender)
-        return Upcoming(_on_lead(owner.partner), PENALTY_CARD, str(owner), ends=False)
+        return Coming(
+            _on_lead(owner.partner), PENALTY_CARD, str(owner), ends=False, known=((RANK.name, "major"),)
+        )
     return None
 
 
