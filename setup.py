@@ -4,11 +4,11 @@ from glob import glob
 
 from setuptools import Extension, setup
 
-COUNTING = Extension(
-    "rectify_bridge.equity.claims.count._counting",
-    ["native/counting.c"],
+SEARCHING = Extension(
+    "rectify_bridge.equity.claims.compiled",
+    ["native/searching.c"],
     depends=sorted(glob("native/*.h")),
     optional=True,
 )
 
-setup(ext_modules=[COUNTING])
+setup(ext_modules=[SEARCHING])

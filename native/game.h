@@ -3,6 +3,7 @@
 #ifndef RECTIFY_GAME_H
 #define RECTIFY_GAME_H
 
+#include "budget.h"
 #include "proofs.h"
 #include "tops.h"
 
@@ -11,16 +12,13 @@
 #define MOST_CARDS 128
 #define LEADS 4
 #define NO_CARD (~(Set)0)
-#define EVERY 4096 /* nodes from one look at the clock to the next */
 
-/* What both games of a claimer share. look: asked every so often; not 0 when the search has to end. */
+/* What both games of a claimer share. budget: whose nodes are spent. */
 typedef struct {
     Set trumps;
     int mine;
-    bool entries, ruffs_low, out;
-    int64_t nodes, most, next_look;
-    int (*look)(void *);
-    void *of_look;
+    bool entries, ruffs_low;
+    Budget *budget;
     Views views[4];
 } Shared;
 
@@ -333,19 +331,6 @@ static Proof try_leads(Game *game, const Set *hands, int leader, int left, int n
     return (Proof){!mine, rested};
 }
 
-/* Whether the budget allows one position more. */
-static bool spend(Shared *shared)
-{
-    shared->nodes += WEIGHT;
-    if (shared->nodes > shared->most)
-        shared->out = true;
-    else if (shared->nodes >= shared->next_look) {
-        shared->next_look = shared->nodes + EVERY;
-        shared->out = shared->look(shared->of_look) != 0;
-    }
-    return !shared->out;
-}
-
 /* The views at these places; they move when more are met. */
 static void suits_of(const Shared *shared, const int32_t *places, const View **suits)
 {
@@ -367,7 +352,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
     Proof proof = proof_found(&game->proofs, suits, leader, need);
     if (proof.can >= 0)
         return proof;
-    if (!spend(shared))
+    if (!spend(shared->budget, WEIGHT))
         return NOTHING_PROVED;
     bool mine = (leader & 1) == shared->mine;
     proof = tops_say(hands, leader, mine, shared->trumps, left, need, game->easier != NULL);
@@ -387,7 +372,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
 }
 
 /* As Game.can: from the middle of a trick, too. */
-static Proof can_count(Game *game, const Set *hands, int leader, const Set *trick, int number, int left, int need)
+static Proof can_in(Game *game, const Set *hands, int leader, const Set *trick, int number, int left, int need)
 {
     const Shared *shared = game->shared;
     if (!number)
@@ -402,6 +387,49 @@ static Proof can_count(Game *game, const Set *hands, int leader, const Set *tric
     Set in_play = hands[0] | hands[1] | hands[2] | hands[3] | best;
     Trick now = {number_of(led) / RANKS, (leader + 3) & 3, left, need, led, in_play};
     return follow(game, hands, &now, (leader + number) & 3, best, by, false);
+}
+
+/* What is proved of one claimer's counts, until more nodes than `full` were spent on it: then it begins anew. */
+typedef struct {
+    Shared shared;
+    Game count, keeping;
+    int64_t spent, full;
+} Counts;
+
+static void begin_counts(Counts *counts)
+{
+    memset(counts->shared.views, 0, sizeof counts->shared.views);
+    memset(&counts->count, 0, sizeof counts->count);
+    memset(&counts->keeping, 0, sizeof counts->keeping);
+    counts->count.shared = counts->keeping.shared = &counts->shared;
+    counts->count.easier = &counts->keeping;
+    for (int seat = 0; seat < 4; seat++)
+        for (int led = 0; led <= LEADS; led++)
+            counts->count.served[seat][led] = counts->keeping.served[seat][led] = NO_CARD;
+    counts->spent = 0;
+}
+
+static void forget_counts(Counts *counts)
+{
+    for (int number = 0; number < 4; number++)
+        forget_views(&counts->shared.views[number]);
+    forget_proofs(&counts->count.proofs);
+    forget_proofs(&counts->keeping.proofs);
+}
+
+/* As Plain.can, at the cost of this budget. */
+static Proof can_count(Counts *counts, Budget *budget, const Set *hands, int leader, const Set *trick, int number, int left,
+                       int need)
+{
+    if (counts->spent > counts->full) {
+        forget_counts(counts);
+        begin_counts(counts);
+    }
+    int64_t before = budget->nodes;
+    counts->shared.budget = budget;
+    Proof proof = can_in(&counts->count, hands, leader, trick, number, left, need);
+    counts->spent += budget->nodes - before;
+    return proof;
 }
 
 #endif

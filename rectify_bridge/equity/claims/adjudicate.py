@@ -26,8 +26,11 @@ from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 NODES = 120_000
 """The budget of one claim; past it the ruling is `undecided`."""
-NODES_ALONE = (10 if IS_COMPILED else 2) * NODES
+NODES_ALONE = 10 * NODES
 """The budget of a claim that comes alone, and is waited for: at worst half a minute."""
+PLAIN_SECONDS = 20.0
+"""The same budget would take minutes where nothing is compiled: a claim ends there after so many seconds, if
+nobody names a deadline."""
 
 LONGER = (
     "the Director decides it by playing the cards through;"
@@ -50,8 +53,11 @@ def adjudicate(
     player_class: of a claimer whose class the case does not tell. without: rules switched off. nodes: the
     budget of each search. sensitivity: also how the ruling moves with each point of judgement. solver: who
     is handed a double-dummy number that takes more nodes than these; without one it is `undecided`.
-    deadline: by which all of it has to end; what is not proved by then is `undecided`.
+    deadline: by which all of it has to end; what is not proved by then is `undecided`. None: when the nodes
+    are spent; where nothing is compiled, after `PLAIN_SECONDS`.
     """
+    if deadline is None and not IS_COMPILED:
+        deadline = Deadline(PLAIN_SECONDS)
     given, case = case, at_its_moment(case)
     early = _without_cards(case)
     if early is not None:

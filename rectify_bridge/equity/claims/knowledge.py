@@ -79,9 +79,9 @@ def _falls_below(question: Question, tricks: int) -> tuple[bool, int]:
     """Whether a normal line comes to fewer tricks, as far as the budget tells, and the nodes spent."""
     lines = question.lines()
     try:
-        return lines.comes_to(question.start(lines), tricks - 1), lines.budget.nodes
+        return lines.comes_to(question.start(lines), tricks - 1), lines.nodes
     except OutOfNodes:
-        return False, lines.budget.nodes
+        return False, lines.nodes
 
 
 def _wiser(question: Question) -> Iterator[Question]:

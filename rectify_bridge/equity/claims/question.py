@@ -18,9 +18,8 @@ from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
-from rectify_bridge.equity.claims.search.ceiling import QUICKER, Ceiling
 from rectify_bridge.equity.claims.search.external_solver import best_by
-from rectify_bridge.equity.claims.search.lines import LineBounds, Lines
+from rectify_bridge.equity.claims.search.lines import QUICKER, LineBounds, Lines
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.equity.partition import Partition
 from rectify_bridge.equity.solver.interface import Solver
@@ -95,7 +94,7 @@ class Question:
 
     def lines(self) -> Lines:
         """The search among the normal lines."""
-        budget = self._budget()
+        budget = Budget(self.nodes * QUICKER, deadline=self.deadline)
         stated = self.case.intents if self.stated else ()
         plan = Plan.of(
             stated,
@@ -117,14 +116,7 @@ class Question:
             self.strict,
         )
         floor = not self.case.by_defender and norm.count is not None and norm.count.entries
-        return Lines(norm, Limits.of(self.case.restrictions), budget, floor, self._ceiling(budget))
-
-    def _ceiling(self, budget: Budget) -> Ceiling | None:
-        """Double dummy as a bound at every trick, where one line that upholds a concession is asked for; for
-        all else it takes longer than it saves."""
-        if not self.kept or self.case.restrictions:
-            return None
-        return Ceiling(Partition(self.trumps, self.mine, Budget(0, deadline=self.deadline)), budget)
+        return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
 
     def start(self, lines: Lines) -> Scene:
         """The position as claimer sees it, without the cards that he believes gone. Raises OutOfNodes."""
@@ -165,9 +157,9 @@ class Question:
         try:
             start = self.start(lines)
             found = lines.solve(start, self._most(lines.budget), self.kept)
-            return (lines.shown(start, found) if shown else found), lines.budget.nodes
+            return (lines.shown(start, found) if shown else found), lines.nodes
         except OutOfNodes:
-            return LineBounds(0, self.scene.left), lines.budget.nodes
+            return LineBounds(0, self.scene.left), lines.nodes
 
     def _most(self, budget: Budget) -> int:
         """What no line passes: of a long ending the double-dummy number, as far as it is proved soon. A
@@ -175,9 +167,9 @@ class Question:
         left = self.scene.left
         if self.case.restrictions or left < _LONG:
             return left
-        best = Best(Partition(self.trumps, self.mine, Budget(budget.most // _SOON, deadline=self.deadline)))
+        best = Best(Partition(self.trumps, self.mine, Budget(self.nodes // _SOON, deadline=self.deadline)))
         high = best.bounds(self.scene)[1]
-        budget.nodes += best.proofs.budget.nodes // QUICKER
+        budget.nodes += best.proofs.budget.nodes * QUICKER
         return high
 
     def double_dummy(self) -> tuple[LineBounds, int]:

@@ -4,7 +4,7 @@ by the same search in plain Python. Both give the same answers in the same nodes
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.count import Count
@@ -12,102 +12,79 @@ from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.deadline import Deadline
 
 try:
-    from rectify_bridge.equity.claims.count._counting import CountProofs
+    from rectify_bridge.equity.claims.compiled import CountProofs
 except ImportError:  # there was no compiler when it was installed
     IS_COMPILED = False
 else:
     IS_COMPILED = True
 
-QUICKER = 16
-"""So many nodes of a compiled count take the time of one node of the lines, or less."""
-
 FULL = 3_000_000
-"""Nodes of which the proofs are kept; some 100 MB where they are compiled."""
+"""Nodes of which the proofs are kept, some 100 MB where they are compiled; then they begin anew."""
 Kind = tuple[int, int, bool, bool]
+"""Trumps, side, entries, ruffs low."""
+
+
+class CountQuestion(NamedTuple):
+    """Whether claimer can count `need` of the tricks left.
+
+    hands: as he sees them. nodes: that may be spent on the answer. deadline: by which the search has to end;
+    None where nobody waits.
+    """
+
+    hands: Four
+    leader: int
+    trick: tuple[int, ...]
+    left: int
+    need: int
+    nodes: int
+    deadline: Deadline | None = None
 
 
 class Proving(Protocol):
     """What is proved of the counts of one claimer."""
 
-    def can(
-        self,
-        hands: Four,
-        leader: int,
-        trick: tuple[int, ...],
-        left: int,
-        need: int,
-        most: int,
-        deadline: Deadline | None,
-    ) -> tuple[bool | None, int]:
-        """Whether he can count `need` of the tricks left, None where so many nodes do not tell it, and the
-        nodes spent. deadline: by which the search has to end; None where nobody waits."""
+    def can(self, asked: CountQuestion) -> tuple[bool | None, int]:
+        """The answer, None where so many nodes do not tell it, and the nodes spent."""
 
 
 class Plain:
     """The search in plain Python."""
 
-    def __init__(self, trumps: int, mine: int, entries: bool, ruffs_low: bool) -> None:
-        self._count = Count(trumps, mine, Budget(0), entries, ruffs_low)
+    def __init__(self, kind: Kind, full: int) -> None:
+        self._kind, self._full = kind, full
+        self._begin()
 
-    def can(
-        self,
-        hands: Four,
-        leader: int,
-        trick: tuple[int, ...],
-        left: int,
-        need: int,
-        most: int,
-        deadline: Deadline | None,
-    ) -> tuple[bool | None, int]:
-        budget = Budget(most, deadline=deadline)
+    def _begin(self) -> None:
+        trumps, mine, entries, ruffs_low = self._kind
+        self._count, self._spent = Count(trumps, mine, Budget(0), entries, ruffs_low), 0
+
+    def can(self, asked: CountQuestion) -> tuple[bool | None, int]:
+        if self._spent > self._full:
+            self._begin()
+        hands, leader, trick, left, need, nodes, deadline = asked
+        budget = Budget(nodes, deadline=deadline)
         self._count.spend_from(budget)
         try:
             return self._count.can(hands, leader, trick, left, need), budget.nodes
         except OutOfNodes:
             return None, budget.nodes
-
-
-@dataclass(slots=True)
-class Held:
-    """What is proved of one claimer's counts, until that is too much: then it begins anew. kind: trumps,
-    side, entries, ruffs low."""
-
-    kind: Kind
-    proving: Proving
-    spent: int = 0
-
-    def can(
-        self,
-        hands: Four,
-        leader: int,
-        trick: tuple[int, ...],
-        left: int,
-        need: int,
-        most: int,
-        deadline: Deadline | None,
-    ) -> tuple[bool | None, int]:
-        if self.spent > FULL:
-            self.proving, self.spent = _proving(self.kind), 0
-        found = self.proving.can(hands, leader, trick, left, need, most, deadline)
-        self.spent += found[1]
-        return found
-
-
-def _proving(kind: Kind) -> Proving:
-    return CountProofs(*kind) if IS_COMPILED else Plain(*kind)
+        finally:
+            self._spent += budget.nodes
 
 
 @dataclass(slots=True)
 class Counts:
-    """What is proved of the counts of one claim, by all that they depend on."""
+    """What is proved of the counts of one claim, by all that they depend on. is_plain: in plain Python, where
+    it is compiled too."""
 
-    _held: dict[Kind, Held] = field(default_factory=dict)
+    is_plain: bool = not IS_COMPILED
+    _proving: dict[Kind, Proving] = field(default_factory=dict)
 
-    def of(self, trumps: int, mine: int, entries: bool, ruffs_low: bool) -> Held:
+    def of(self, trumps: int, mine: int, entries: bool, ruffs_low: bool) -> Proving:
         kind = (trumps, mine, entries, ruffs_low)
-        found = self._held.get(kind)
+        found = self._proving.get(kind)
         if found is None:
-            found = self._held[kind] = Held(kind, _proving(kind))
+            found = self._proving[kind] = Plain(kind, FULL) if self.is_plain else CountProofs(*kind, FULL)
         return found
 
 
@@ -123,11 +100,12 @@ class Counting:
     def can(self, hands: Four, leader: int, trick: tuple[int, ...], left: int, need: int) -> bool:
         """Whether he can count `need` of the tricks left. `hands` as he sees them. Raises OutOfNodes."""
         budget = self.budget
-        most = max(0, budget.most - budget.nodes) * QUICKER
-        answer, spent = self.proving.can(hands, leader, trick, left, need, most, budget.deadline)
-        if answer is None:
-            budget.spend(budget.most - budget.nodes + 1)
-            raise OutOfNodes
+        nodes = max(0, budget.most - budget.nodes)
+        answer, spent = self.proving.can(
+            CountQuestion(hands, leader, trick, left, need, nodes, budget.deadline)
+        )
         if spent:
-            budget.spend(-(-spent // QUICKER))
+            budget.spend(spent)
+        if answer is None:
+            raise OutOfNodes
         return answer

@@ -44,25 +44,20 @@ class NormalPlays:
     strict: bool = False
     guess: dict[int, int] = field(default_factory=dict)
     """By tricks left, what was counted last: where the next count begins, not what it finds."""
-    _kept: dict[Scene, int] = field(default_factory=dict)
 
     def plays(self, scene: Scene, legal: int) -> int:
         """The normal plays among the legal ones. Raises OutOfNodes."""
-        kept = self._kept.get(scene)
-        if kept is None:
-            kept = legal
-            for _, excluded in self.excluded(scene, legal):
-                kept &= ~excluded
-            self._kept[scene] = kept
-        return kept
+        for _, excluded in self.excluded(scene, legal):
+            legal &= ~excluded
+        return legal
 
     def excluded(self, scene: Scene, legal: int) -> list[tuple[Name, int]]:
         """What each rule in turn takes away. Raises OutOfNodes."""
         found: list[tuple[Name, int]] = []
-        if legal & legal - 1 == 0:
-            return found
         chosen = self.controls >> scene.seat & 1
         for name, rule in _RULES:
+            if legal & legal - 1 == 0:
+                break
             if name not in self.rules or (name in _HIS_OWN and not chosen):
                 continue
             kept = rule(self, scene, legal)
@@ -85,7 +80,10 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
         in_play |= hand
     for card in scene.trick:
         in_play |= card
-    after = {card: scene.play(card, norm.trumps, norm.mine) for card in one_of_each(cards, in_play)}
+    kinds = one_of_each(cards, in_play)
+    if len(kinds) == 1:
+        return cards
+    after = {card: scene.play(card, norm.trumps, norm.mine) for card in kinds}
     most, counting = _most_counted(norm, after, norm.guess.get(scene.left, scene.left))
     norm.guess[scene.left] = most
     kept, tried = 0, 0

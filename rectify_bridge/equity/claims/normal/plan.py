@@ -15,6 +15,7 @@ from rectify_bridge.equity.claims.normal.ruffs import (
     ruffing_finesse,
     ruffs,
     ruffs_out,
+    times_ruffed,
 )
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
@@ -90,10 +91,18 @@ class Plan:
         )
 
     def is_over(self, scene: Scene) -> bool:
-        """Whether nothing that was said can bind a play any more, but for the order within a suit: the cards
-        named are played, and the rest tells what his tricks are, or whom he plays for a card."""
-        ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
-        return all(_binds_nothing(one, ours) for one in self.intents)
+        """Whether nothing that was said can choose a play any more, however it goes on: what is left tells
+        what his tricks are, whom he plays for a card, or the order within a suit."""
+        return all(self._binds_nothing(one, scene) for one in self.intents)
+
+    def _binds_nothing(self, intent: Intent, scene: Scene) -> bool:
+        if intent.condition is not None:
+            # A card may fall later; how a suit lies is known once and for all.
+            known = None if intent.condition.card else self._known(intent.condition, scene)
+            if not known:
+                return known is False
+        over = _OVER.get(intent.do)
+        return over is None or over(self, intent, scene)
 
     def _now(self, intent: Intent, scene: Scene, cards: int) -> int | None:
         """What the intent keeps; with a condition, only when claimer knows that it is fulfilled. Before he
@@ -150,15 +159,6 @@ class Plan:
         return (suit != led and suit != self.trumps) or (by == seat ^ 2 and best > theirs & SUIT_OF[best])
 
 
-def _binds_nothing(intent: Intent, ours: int) -> bool:
-    """Whether no play is chosen by it any more. One with a condition may name the suit to be led."""
-    if intent.condition is not None:
-        return False
-    if intent.do is IntentKind.PLAY:
-        return not bits_of(intent.cards) & ours
-    return intent.do not in _KEPT or (intent.do is IntentKind.GOOD and intent.seat is None)
-
-
 def _keeps_back(intent: Intent) -> bool:
     return intent.do in (IntentKind.LAST, IntentKind.THROW) or intent.at_end
 
@@ -171,7 +171,7 @@ def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
         led = SUIT_OF[scene.trick[0]]
         if cards & led:
             return ends_in(intent.seat, scene, cards & led) if led in suits else None
-        return cards & ~sum(suits) or None  # what is to end in a hand is not thrown
+        return cards & ~sum({*suits}) or None  # what is to end in a hand is not thrown
     suit = next((suit for suit in suits if cards & suit), 0)
     return ends_in(intent.seat, scene, cards & suit) or cards & suit or None
 
@@ -236,3 +236,62 @@ _KEPT: dict[IntentKind, Kept] = {
 }
 """What each kind of intent keeps of the plays at one moment; None: it says nothing about them. The kinds that
 are not here (`top`, `finesse`, `list`) bind no single play."""
+
+
+def _draws_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
+    if intent.number is not None:
+        return scene.trump_leads >= intent.number
+    return not (scene.hands[plan.mine ^ 1] | scene.hands[plan.mine ^ 3]) & plan.trumps
+
+
+def _ruffs_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
+    suit, ruffing = suit_bits(intent.suits[0]), _ours(plan, scene)
+    if intent.seat is not None:
+        ruffing = scene.hands[intent.seat.index]
+        if intent.number is not None and times_ruffed(intent, scene, suit, plan.start) >= intent.number:
+            return True
+    return not ruffing & plan.trumps or not _in_play(scene, suit)
+
+
+def _ruffs_out_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
+    return not _ours(plan, scene) & plan.trumps or not _in_play(scene, suit_bits(intent.suits[0]))
+
+
+def _gives_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
+    return scene.lost >= (intent.number or 1) or not _of_suits(plan, intent, scene)
+
+
+def _throws_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
+    if intent.led is None:
+        return not _of_suits(plan, intent, scene) and not _ours(plan, scene) & plan.trumps
+    return not _of_suits(plan, intent, scene) or not _in_play(scene, suit_bits(intent.led))
+
+
+def _ours(plan: Plan, scene: Scene) -> int:
+    return scene.hands[plan.mine] | scene.hands[plan.mine ^ 2]
+
+
+def _of_suits(plan: Plan, intent: Intent, scene: Scene) -> int:
+    """His side's cards of the suits that are named."""
+    return _ours(plan, scene) & sum({suit_bits(suit) for suit in intent.suits})
+
+
+def _in_play(scene: Scene, suit: int) -> bool:
+    return any(cards & suit for cards in (*scene.hands, *scene.trick))
+
+
+Over = Callable[[Plan, Intent, Scene], bool]
+_OVER: dict[IntentKind, Over] = {
+    IntentKind.DRAW: _draws_no_more,
+    IntentKind.ORDER: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
+    IntentKind.RUFF: _ruffs_no_more,
+    IntentKind.GIVE: _gives_no_more,
+    IntentKind.PLAY: lambda plan, intent, scene: not bits_of(intent.cards) & _ours(plan, scene),
+    IntentKind.GOOD: lambda plan, intent, scene: intent.seat is None,
+    IntentKind.LAST: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
+    IntentKind.THROW: _throws_no_more,
+    IntentKind.RUFF_OUT: _ruffs_out_no_more,
+    IntentKind.RUFFING_FINESSE: _ruffs_out_no_more,
+    IntentKind.CROSSRUFF: lambda plan, intent, scene: not _ours(plan, scene) & plan.trumps,
+}
+"""When an intent of each kind can choose no play any more. The kinds that are not here never do."""

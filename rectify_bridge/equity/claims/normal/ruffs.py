@@ -15,7 +15,7 @@ def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) ->
     """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led, as often as he said.
     start: what each seat held at the claim."""
     suit, seat = suit_bits(intent.suits[0]), scene.seat
-    if intent.number is not None and _ruffed(intent, scene, suit, start) >= intent.number:
+    if intent.number is not None and times_ruffed(intent, scene, suit, start) >= intent.number:
         return None
     hand = None if intent.seat is None else intent.seat.index
     if not scene.trick:
@@ -26,7 +26,7 @@ def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) ->
     return None
 
 
-def _ruffed(intent: Intent, scene: Scene, suit: int, start: Four) -> int:
+def times_ruffed(intent: Intent, scene: Scene, suit: int, start: Four) -> int:
     """How often the other hand has led the suit to be ruffed since the claim, before the current trick: its
     cards of it that are gone, but for those to which the hand that ruffs could follow."""
     ruffs = scene.seat if scene.trick else scene.seat ^ 2

@@ -36,6 +36,12 @@ class Equivalence:
         self._lost = any(one.do is IntentKind.GIVE for one in plan.intents)
         self._codes: dict[_Held, int] = {}
 
+    @property
+    def told(self) -> tuple[bool, bool, bool, bool, bool, int, int]:
+        """What a key tells apart, for the compiled search: Alike in native/known.h."""
+        past = (self._exact, self._led, self._rounds, self._lost)
+        return (*past, self._asks_who_wins, self._named, self._watched)
+
     def cards(self, scene: Scene, cards: int) -> list[int]:
         """The cards to try, of equals one. Unequal, though no rank lies between: of claimer's side an honour
         and a lower card, for the rules speak of honours, and a card that the statement names; of the others

@@ -11,20 +11,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
-from rectify_bridge.equity.claims.count.suits import SUITS, unbeaten
 from rectify_bridge.equity.claims.limits import Limits
-from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
-from rectify_bridge.equity.claims.scene import Scene, each, lowest
-from rectify_bridge.equity.claims.search.ceiling import Ceiling
-from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
+from rectify_bridge.equity.claims.scene import Scene, each
+from rectify_bridge.equity.claims.search.equivalence import Equivalence
+from rectify_bridge.equity.claims.search.plain import best_counts, choices, counts_here
+from rectify_bridge.equity.claims.search.proving import LineProving, proving
 from rectify_bridge.equity.claims.search.sense import by_sense
 
-_FIT, _FIT_EACH = 4_000, 200
+QUICKER = 20
+"""So many nodes of the lines, or of what he counts, take the time of one node of double dummy, where they are
+compiled."""
+_FIT, _FIT_EACH = 40_000, 2_000
 """Nodes for a line that is fit to be shown, in all and for one card: about a tenth of a second."""
-_WEIGHT = 1
-"""Nodes for one card of a line: about the time that it takes."""
-
 _COUNTING, _FROM_ABOVE = 4, 3
 """The part of the budget, one in so many: for what he counts at the outset, whether the most or how many, and
 for the proof that no line comes to less, from no trick up. What is left is for lines from the most down."""
@@ -47,18 +46,23 @@ class LineBounds:
 class Lines:
     """The lines of one claim. norm: what is normal. limits: penalty cards and lead restrictions alive.
     floor: he never gives up a trick that he counts, but for his statement and for cards that he believes
-    gone. ceiling: what no line passes; None where a restriction may give claimer more."""
+    gone."""
 
     norm: NormalPlays
     limits: Limits
     budget: Budget
     floor: bool = False
-    ceiling: Ceiling | None = None
-    _known: dict[Key, tuple[int, int]] = field(default_factory=dict)
     _equivalence: Equivalence = field(init=False)
+    _proving: LineProving = field(init=False)
 
     def __post_init__(self) -> None:
         self._equivalence = Equivalence(self.norm, self.limits)
+        self._proving = proving(self.norm, self.limits, self.floor)
+
+    @property
+    def nodes(self) -> int:
+        """The nodes spent, in those of double dummy."""
+        return -(-self.budget.nodes // QUICKER)
 
     def solve(self, scene: Scene, high: int, low: int = 0) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line
@@ -66,7 +70,10 @@ class Lines:
         nothing; the line may come to fewer."""
         budget, high = self.budget, max(low, high)
         view, leader, trick, left = scene.view, scene.leader, scene.trick, scene.left
-        whole, count = budget.most - budget.nodes, self.norm.count if self._counts(scene) else None
+        whole, count = (
+            budget.most - budget.nodes,
+            self.norm.count if counts_here(self.norm, self.floor, scene) else None,
+        )
         with budget.share(whole // _COUNTING):
             if count is not None and count.can(view, leader, trick, left, high):
                 low = high
@@ -119,69 +126,19 @@ class Lines:
 
     def choices(self, scene: Scene) -> list[int]:
         """The plays to try: of equals one, of claimer's side the normal ones only."""
-        cards = self.limits.legal(scene)
-        if scene.seat & 1 == self.norm.mine:
-            cards = self.norm.plays(scene, cards)
-        found = self._equivalence.cards(scene, cards)
-        return found if scene.seat & 1 == self.norm.mine else found[::-1]
-
-    def _counts(self, scene: Scene) -> bool:
-        """Whether no line from here falls short of what he counts: nothing that he said is still to be
-        carried out, and no card is held that he believes gone."""
-        hands, view, mine = scene.hands, scene.view, self.norm.mine
-        unknown = (hands[mine ^ 1] & ~view[mine ^ 1]) | (hands[mine ^ 3] & ~view[mine ^ 3])
-        return self.floor and not unknown and self.norm.plan.is_over(scene)
-
-    def _best_counts(self, scene: Scene) -> bool:
-        """Whether at this moment the order best for claimer counts: the rule of the worst order is switched
-        off."""
-        ours = scene.seat & 1 == self.norm.mine and not scene.trick
-        return ours and Name.WORST_ORDER not in self.norm.rules
+        return choices(self.norm, self.limits, self._equivalence, scene)
 
     def _holds(self, scene: Scene, most: int) -> bool:
-        """Whether a normal line leaves claimer with no more than `most` tricks of those left."""
-        left = scene.left
-        if most < 0 or most >= left:
-            return most >= 0
-        key = None if scene.trick else self._equivalence.key(scene)
-        if key is not None:
-            low, high = self._known.get(key, (0, left))
-            if most < low or most >= high:
-                return most >= high
-        self.budget.spend(_WEIGHT)
-        holds = self._is_below(scene, most) or self._try(scene, most)
-        if key is not None:
-            low, high = self._known.get(key, (0, left))
-            self._known[key] = (low, min(high, most)) if holds else (max(low, most + 1), high)
+        """Whether a normal line leaves claimer with no more than `most` tricks of those left. Raises
+        OutOfNodes."""
+        budget = self.budget
+        nodes = max(0, budget.most - budget.nodes)
+        holds, spent = self._proving.holds(scene, most, nodes, budget.deadline)
+        if spent:
+            budget.spend(spent)
+        if holds is None:
+            raise OutOfNodes
         return holds
-
-    def _is_below(self, scene: Scene, most: int) -> bool:
-        """Whether double dummy tells it at once."""
-        return not scene.trick and self.ceiling is not None and self.ceiling.is_below(scene, most + 1)
-
-    def _try(self, scene: Scene, most: int) -> bool:
-        if not scene.trick and self._sure(scene) > most:
-            return False
-        count = self.norm.count if not scene.trick and self._counts(scene) else None
-        if count is not None and count.can(scene.view, scene.leader, (), scene.left, most + 1):
-            return False
-        wanted = not self._best_counts(scene)
-        for card in self.choices(scene):
-            after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
-            if self._holds(after, most - bool(ours)) is wanted:
-                return wanted
-        return not wanted
-
-    def _sure(self, scene: Scene) -> int:
-        """The tricks that no play of anybody loses: all of them where claimer's side leads and nothing beats
-        its cards, else those of the trumps of one hand."""
-        hands, mine, trumps = scene.hands, self.norm.mine, self.norm.trumps
-        out = hands[mine ^ 1] | hands[mine ^ 3]
-        if scene.leader & 1 == mine and not out & trumps:
-            own, partner = hands[scene.leader], hands[scene.leader ^ 2]
-            if _all_high(own | partner, out) or (not partner & trumps and _all_high(own, out | partner)):
-                return scene.left
-        return max(len(unbeaten(hands[seat] & trumps, out & trumps)) for seat in (mine, mine ^ 2))
 
     def _line(self, scene: Scene, tricks: int, fit: bool = False) -> tuple[int, ...]:
         """A line on which claimer takes no more than this. fit: to be shown."""
@@ -198,14 +155,14 @@ class Lines:
         for card in self.choices(scene):
             after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
             if self._holds(after, tricks - bool(ours)):
-                if self._best_counts(scene) and tricks and self._holds(after, tricks - 1 - bool(ours)):
+                if best_counts(self.norm, scene) and tricks and self._holds(after, tricks - 1 - bool(ours)):
                     continue
                 return card
         raise AssertionError("the proved line cannot be found")
 
     def _fit_card(self, scene: Scene, tricks: int) -> int:
         """The card to be shown; 0 where none is proved soon."""
-        if self._best_counts(scene):
+        if best_counts(self.norm, scene):
             return 0
         cards = self.limits.legal(scene)
         if scene.seat & 1 == self.norm.mine:
@@ -228,8 +185,3 @@ class Lines:
             return None
         finally:
             budget.most = whole
-
-
-def _all_high(cards: int, others: int) -> bool:
-    """Whether each of the cards beats all others of its suit."""
-    return all(lowest(cards & suit) > others & suit for suit in SUITS if cards & suit)

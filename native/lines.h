@@ -1,0 +1,176 @@
+/* The search for one normal line that comes to so few tricks: plain.py beside lines.py, play for play in the same order,
+   so that the answers and the nodes are the same. */
+#ifndef RECTIFY_LINES_H
+#define RECTIFY_LINES_H
+
+#include "known.h"
+
+#define LINE_WEIGHT 1
+#define FREE (~(Set)0)
+
+/* Penalty cards of each seat, and the suits that it may lead at its next lead; FREE where it may lead any. */
+typedef struct {
+    Set penalty[4], leads[4];
+} Limits;
+
+/* The lines of one claim. floor: he never gives up a trick that he counts, but for his statement. full: how many moments
+   are kept at most; then all are forgotten. */
+typedef struct {
+    Normal norm;
+    Limits limits;
+    Alike alike;
+    Known known;
+    bool floor;
+    uint32_t full;
+    Budget budget;
+} Lines;
+
+static int holds(Lines *lines, const Scene *scene, int most);
+
+static Set legal_of(const Limits *limits, const Scene *scene)
+{
+    int seat = in_turn(scene);
+    Set cards = scene->hands[seat], follow = scene->played ? cards & suit_of(scene->trick[0]) : 0, kept;
+    if (follow)
+        cards = follow;
+    if (!scene->played && !(scene->led >> seat & 1) && (kept = cards & limits->leads[seat]))
+        cards = kept;
+    kept = cards & limits->penalty[seat];
+    return kept ? kept : cards;
+}
+
+/* The plays to try: of equals one, of claimer's side the normal ones only. */
+static int choices(Lines *lines, const Scene *scene, Set *found)
+{
+    Normal *norm = &lines->norm;
+    const Alike *alike = &lines->alike;
+    int seat = in_turn(scene), mine = norm->mine;
+    Set cards = legal_of(&lines->limits, scene), all = 0;
+    bool his = (seat & 1) == mine;
+    if (his)
+        cards = normal_plays(norm, scene, cards);
+    for (int one = 0; one < 4; one++)
+        all |= scene->hands[one];
+    for (int at = 0; at < scene->played; at++)
+        all |= scene->trick[at];
+    all |= theirs_of(norm, scene->view) & alike->watched;
+    if (his) {
+        Set apart[2] = {FROM_QUEEN, FROM_JACK};
+        return one_of_each(cards, all, apart, 2, alike->named, found);
+    }
+    Set apart[2] = {scene->view[mine ^ 1], scene->view[mine ^ 3]};
+    Set other = alike->asks_who_wins && scene->played < 2 ? scene->view[seat ^ 2] : 0;
+    int number = one_of_each(cards, all, apart, 2, cards & (other | alike->watched), found);
+    turn_round(found, number);
+    return number;
+}
+
+/* Whether no line from here falls short of what he counts. */
+static bool counts_here(const Lines *lines, const Scene *scene)
+{
+    const Normal *norm = &lines->norm;
+    int lho = norm->mine ^ 1, rho = norm->mine ^ 3;
+    Set unknown = (scene->hands[lho] & ~scene->view[lho]) | (scene->hands[rho] & ~scene->view[rho]);
+    return lines->floor && !unknown && is_over(&norm->plan, scene);
+}
+
+static bool all_high(Set cards, Set others)
+{
+    for (int number = 0; number < 4; number++) {
+        Set suit = SUITS(number);
+        if ((cards & suit) && lowest(cards & suit) < (others & suit))
+            return false;
+    }
+    return true;
+}
+
+/* unbeaten in suits.py: how many there are. */
+static int number_unbeaten(Set own, Set theirs)
+{
+    int free = 0, found = 0;
+    for (Set rest = own | theirs; rest;) {
+        Set one = highest(rest);
+        rest ^= one;
+        if (one & theirs)
+            free++;
+        else if (free)
+            free--;
+        else
+            found++;
+    }
+    return found;
+}
+
+/* The tricks that no play of anybody loses. */
+static int sure(const Lines *lines, const Scene *scene)
+{
+    const Normal *norm = &lines->norm;
+    Set trumps = norm->trumps, out = theirs_of(norm, scene->hands);
+    if ((scene->leader & 1) == norm->mine && !(out & trumps)) {
+        Set own = scene->hands[scene->leader], partner = scene->hands[scene->leader ^ 2];
+        if (all_high(own | partner, out) || (!(partner & trumps) && all_high(own, out | partner)))
+            return tricks_left(scene);
+    }
+    return most_of(number_unbeaten(scene->hands[norm->mine] & trumps, out & trumps),
+                   number_unbeaten(scene->hands[norm->mine ^ 2] & trumps, out & trumps));
+}
+
+static int try(Lines *lines, const Scene *scene, int most)
+{
+    Normal *norm = &lines->norm;
+    if (!scene->played) {
+        if (sure(lines, scene) > most)
+            return 0;
+        if (norm->count && counts_here(lines, scene)) {
+            int left = tricks_left(scene);
+            int can = can_count(norm->count, norm->budget, scene->view, scene->leader, NULL, 0, left, most + 1).can;
+            if (can)
+                return can < 0 ? can : 0;
+        }
+    }
+    bool best = (in_turn(scene) & 1) == norm->mine && !scene->played && !has(norm, WORST_ORDER);
+    Set cards[RANKS];
+    int number = choices(lines, scene, cards);
+    if (norm->out)
+        return -1;
+    for (int at = 0; at < number; at++) {
+        Scene after;
+        bool ours = play(scene, cards[at], norm->trumps, norm->mine, &after);
+        int held = holds(lines, &after, most - ours);
+        if (held < 0 || held == !best)
+            return held;
+    }
+    return best;
+}
+
+/* 1 a normal line leaves claimer with no more than `most` tricks of those left, 0 none does, -1 the budget is spent. */
+static int holds(Lines *lines, const Scene *scene, int most)
+{
+    int left = tricks_left(scene);
+    uint64_t words[WORDS];
+    if (most < 0 || most >= left)
+        return most >= 0;
+    if (!scene->played) {
+        key_of(&lines->norm, &lines->alike, scene, words);
+        const Moment *moment = moment_known(&lines->known, words);
+        if (moment && (most < moment->low || most >= moment->high))
+            return most >= moment->high;
+    }
+    if (!spend(&lines->budget, LINE_WEIGHT))
+        return -1;
+    int held = try(lines, scene, most);
+    if (held >= 0 && !scene->played) {
+        if (lines->known.table.number >= lines->full)
+            forget_known(&lines->known);
+        Moment *moment = moment_for(&lines->known, words, left);
+        if (!moment)
+            return -1;
+        if (held)
+            moment->high = (int8_t)least(moment->high, most);
+        else
+            moment->low = (int8_t)most_of(moment->low, most + 1);
+    }
+    return held;
+}
+
+#endif

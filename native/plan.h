@@ -1,0 +1,364 @@
+/* What the statement asks of each play: plan.py, ruffs.py, looks.py and condition.py, function for function. An intent
+   that says nothing about the plays leaves 0 of them, as None does there. */
+#ifndef RECTIFY_PLAN_H
+#define RECTIFY_PLAN_H
+
+#include "scene.h"
+
+/* The kinds that may choose a play, by their number in proving.py; SAYS_NOTHING for the others. */
+enum { SAYS_NOTHING, DRAW, ORDER, RUFF, GIVE, GOOD, PLAY, LAST, THROW, RUFF_OUT, RUFFING_FINESSE, CROSSRUFF };
+enum { UNKNOWN = -1, NO_SEAT = -1, AS_LONG_AS_IT_GOES = -1, EVENLY = -1 };
+#define MOST_PLAYED 52
+
+/* How the cards of a suit lie, or that one of them falls. split: how many more of it the one opponent has; EVENLY: at
+   most one. card, above: the one that falls, and the places that beat it; 0 where it is about the suit. */
+typedef struct {
+    bool given, holds;
+    Set suit, card, above;
+    int split;
+} Condition;
+
+/* missing: of a ruffing finesse, the cards to catch. */
+typedef struct {
+    int kind, number, seat, number_of_suits, number_of_cards;
+    bool at_end;
+    Set suits[4], cards[MOST_PLAYED], led, missing;
+    Condition condition;
+} Intent;
+
+/* held, start: what each seat held, with what it has played, and at the claim. */
+typedef struct {
+    Intent *intents;
+    int number, mine;
+    Set trumps, held[4], start[4];
+} Plan;
+
+static Set opponents_of(const Plan *plan, const Set *hands) { return hands[plan->mine ^ 1] | hands[plan->mine ^ 3]; }
+static Set ours_of(const Plan *plan, const Set *hands) { return hands[plan->mine] | hands[plan->mine ^ 2]; }
+
+/* What opponents of the hand in turn may hold. */
+static Set they_may_hold(const Scene *scene)
+{
+    int seat = in_turn(scene);
+    return scene->view[(seat + 1) & 3] | scene->view[(seat + 3) & 3];
+}
+
+/* Conditions */
+
+/* 1 it is fulfilled, 0 it is not, UNKNOWN he cannot tell yet. */
+static int is_fulfilled(const Plan *plan, const Condition *condition, const Scene *scene)
+{
+    Set suit = condition->suit, lho = scene->view[plan->mine ^ 1] & suit, rho = scene->view[plan->mine ^ 3] & suit;
+    if (condition->card) {
+        if (scene->played && suit_of(scene->trick[0]) == suit)
+            return UNKNOWN;
+        bool fallen = !((lho | rho) & condition->card);
+        if (!fallen && ours_of(plan, scene->view) & condition->above)
+            return UNKNOWN;
+        return fallen == condition->holds;
+    }
+    int one = plan->mine ^ 1, two = plan->mine ^ 3;
+    int more = count(plan->held[one] & ~scene->hands[one] & suit) - count(plan->held[two] & ~scene->hands[two] & suit);
+    int out = count(lho | rho), first = lho && rho ? 0 : lho ? out : 0, last = lho && rho ? out : first, found = UNKNOWN;
+    for (int number = first; number <= last; number++) {
+        int difference = more + number - (out - number);
+        difference = difference < 0 ? -difference : difference;
+        int is = condition->split == EVENLY ? difference <= 1 : difference == condition->split;
+        if (found != UNKNOWN && found != is)
+            return UNKNOWN;
+        found = is;
+    }
+    return found == condition->holds;
+}
+
+static Set looks(const Plan *plan, const Condition *condition, const Scene *scene, Set cards)
+{
+    if (!scene->played)
+        return cards & condition->above ? cards & condition->above : cards & condition->suit;
+    Best best = best_of(scene, plan->trumps);
+    if (!condition->above || suit_of(scene->trick[0]) != condition->suit)
+        return 0;
+    return best.by == (in_turn(scene) ^ 2) && best.card & condition->above ? 0 : cards & condition->above;
+}
+
+/* Order */
+
+static Set ends_in(int hand, const Scene *scene, Set cards)
+{
+    if (hand == NO_SEAT || !cards)
+        return 0;
+    int seat = in_turn(scene);
+    Set suit = suit_of(lowest(cards)), last = scene->hands[hand] & suit, first = scene->hands[hand ^ 2] & suit;
+    Set out = they_may_hold(scene) & suit;
+    if (seat != hand)
+        return highest(first) > out && last ? highest(cards) : 0;
+    Set led = scene->played && scene->leader == (seat ^ 2) ? scene->trick[0] : 0;
+    return highest(first | led) > out && cards & (cards - 1) ? lowest(cards) : 0;
+}
+
+static Set orders(const Intent *intent, const Scene *scene, Set cards)
+{
+    if (scene->played && intent->seat == NO_SEAT)
+        return 0;
+    Set led = scene->played ? suit_of(scene->trick[0]) : 0, all = 0, suit = 0;
+    for (int at = intent->number_of_suits - 1; at >= 0; at--) {
+        all |= intent->suits[at];
+        suit = cards & intent->suits[at] ? intent->suits[at] : suit;
+    }
+    if (scene->played) {
+        if (cards & led)
+            return led & all ? ends_in(intent->seat, scene, cards & led) : 0;
+        return cards & ~all;
+    }
+    Set kept = ends_in(intent->seat, scene, cards & suit);
+    return kept ? kept : cards & suit;
+}
+
+static Set draws(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    bool done = intent->number == AS_LONG_AS_IT_GOES ? !(opponents_of(plan, scene->hands) & plan->trumps)
+                                                    : scene->trump_leads >= intent->number;
+    return scene->played || done ? 0 : cards & plan->trumps;
+}
+
+static Set losers_of(const Plan *plan, const Scene *scene, Set cards)
+{
+    Set theirs = cards ? opponents_of(plan, scene->view) & suit_of(lowest(cards)) : 0;
+    return theirs ? cards & (highest(theirs) - 1) : 0;
+}
+
+static Set gives(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    int tricks = intent->number == AS_LONG_AS_IT_GOES ? 1 : intent->number;
+    if (scene->played || !intent->number_of_suits || scene->lost >= tricks)
+        return 0;
+    Set suit = intent->suits[0];
+    return intent->at_end ? cards & ~losers_of(plan, scene, cards & suit) : lowest(cards & suit);
+}
+
+static Set throws(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    int seat = in_turn(scene);
+    Set suit = intent->suits[0], led = scene->played ? suit_of(scene->trick[0]) : 0;
+    int thrown = count(plan->start[seat] & ~scene->hands[seat] & suit);
+    if (intent->number != AS_LONG_AS_IT_GOES && thrown >= intent->number)
+        return 0;
+    if (!led || cards & led || (intent->led && intent->led != led))
+        return 0;
+    return cards & (suit | (intent->led ? 0 : plan->trumps));
+}
+
+static Set good(const Intent *intent, const Scene *scene, Set cards)
+{
+    Set kept = 0;
+    if (intent->seat == NO_SEAT || scene->played || in_turn(scene) == intent->seat)
+        return 0;
+    for (int number = 0; number < 4; number++)
+        if (scene->hands[intent->seat] & SUITS(number))
+            kept |= cards & SUITS(number);
+    return kept;
+}
+
+/* Cards that are named */
+
+static bool is_wasted(const Plan *plan, Set card, const Scene *scene)
+{
+    Set suit = suit_of(card), theirs = they_may_hold(scene), led = suit_of(scene->trick[0]);
+    if (card < (theirs & suit))
+        return false;
+    Best best = best_of(scene, plan->trumps);
+    return (suit != led && suit != plan->trumps) ||
+           (best.by == (in_turn(scene) ^ 2) && best.card > (theirs & suit_of(best.card)));
+}
+
+static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    Set ours = ours_of(plan, scene->hands), wanted = 0, here = 0, own = scene->hands[in_turn(scene)];
+    for (int at = intent->number_of_cards - 1; at >= 0; at--) {
+        Set card = intent->cards[at];
+        wanted = card & ours ? card : wanted;
+        here |= card & own ? suit_of(card) : 0;
+    }
+    if (!scene->played)
+        return wanted & cards ? wanted : wanted ? cards & suit_of(wanted) & (wanted - 1) : 0;
+    if (wanted & cards && !is_wasted(plan, wanted, scene))
+        return wanted;
+    return cards & suit_of(scene->trick[0]) ? 0 : cards & ~here;
+}
+
+/* Ruffs */
+
+static bool can_ruff(const Scene *scene, Set suit, Set trumps)
+{
+    Set over = scene->hands[in_turn(scene) ^ 2];
+    return suit != trumps && !(over & suit) && over & trumps;
+}
+
+static bool is_partners(const Scene *scene, Set trumps)
+{
+    Best best = best_of(scene, trumps);
+    return best.by == (in_turn(scene) ^ 2) && best.card > (they_may_hold(scene) & suit_of(best.card));
+}
+
+static int times_ruffed(const Plan *plan, const Intent *intent, const Scene *scene, Set suit)
+{
+    int seat = in_turn(scene), ruffing = intent->seat != NO_SEAT ? intent->seat : scene->played ? seat : seat ^ 2;
+    int leading = ruffing ^ 2;
+    bool now = scene->played && scene->leader == leading && suit_of(scene->trick[0]) == suit;
+    return count(plan->start[leading] & ~scene->hands[leading] & suit) - now - count(plan->start[ruffing] & suit);
+}
+
+static Set ruffs(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    int seat = in_turn(scene), hand = intent->seat;
+    Set suit = intent->suits[0];
+    if (intent->number != AS_LONG_AS_IT_GOES && times_ruffed(plan, intent, scene, suit) >= intent->number)
+        return 0;
+    if (!scene->played)
+        return can_ruff(scene, suit, plan->trumps) && (hand == NO_SEAT || hand == (seat ^ 2)) ? cards & suit : 0;
+    if (suit_of(scene->trick[0]) == suit && !(cards & suit) && (hand == NO_SEAT || hand == seat))
+        return cards & plan->trumps;
+    return 0;
+}
+
+static Set ruffs_out(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    Set suit = intent->suits[0], theirs = they_may_hold(scene) & suit, trumps = plan->trumps;
+    if (!scene->played) {
+        bool is_good = lowest(cards & suit) > highest(theirs);
+        return can_ruff(scene, suit, trumps) && !is_good ? cards & suit : 0;
+    }
+    if (suit_of(scene->trick[0]) != suit || cards & suit || is_partners(scene, trumps))
+        return 0;
+    return scene->hands[in_turn(scene) ^ 2] & suit ? cards & trumps : 0;
+}
+
+static Set ruffing_finesse(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    Set suit = intent->suits[0], trumps = plan->trumps, theirs = they_may_hold(scene) & suit, played = 0;
+    int partner = in_turn(scene) ^ 2;
+    for (int at = 0; at < scene->played; at++)
+        played |= scene->trick[at] & suit;
+    if (!(intent->missing & (theirs | played)))
+        return 0;
+    if (!scene->played)
+        return can_ruff(scene, suit, trumps) && highest(theirs) > highest(cards & suit) ? highest(cards & suit) : 0;
+    if (scene->leader != partner || suit_of(scene->trick[0]) != suit || cards & suit)
+        return 0;
+    Best best = best_of(scene, trumps);
+    if (best.by == partner)
+        return cards & ~trumps;
+    return best.card & suit ? cards & trumps : 0;
+}
+
+static Set crossruffs(const Plan *plan, const Scene *scene, Set cards)
+{
+    Set trumps = plan->trumps, kept = 0;
+    if (!scene->played) {
+        for (int number = 0; number < 4; number++)
+            if (can_ruff(scene, SUITS(number), trumps))
+                kept |= cards & ~trumps & SUITS(number);
+        return kept;
+    }
+    Set led = suit_of(scene->trick[0]);
+    return led == trumps || cards & led || is_partners(scene, trumps) ? 0 : cards & trumps;
+}
+
+/* The whole statement */
+
+static Set kept_by_intent(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    switch (intent->kind) {
+    case DRAW: return draws(plan, intent, scene, cards);
+    case ORDER: return orders(intent, scene, cards);
+    case RUFF: return ruffs(plan, intent, scene, cards);
+    case GIVE: return gives(plan, intent, scene, cards);
+    case GOOD: return good(intent, scene, cards);
+    case PLAY: return plays_named(plan, intent, scene, cards);
+    case LAST: return scene->played ? 0 : cards & ~intent->suits[0];
+    case THROW: return throws(plan, intent, scene, cards);
+    case RUFF_OUT: return ruffs_out(plan, intent, scene, cards);
+    case RUFFING_FINESSE: return ruffing_finesse(plan, intent, scene, cards);
+    case CROSSRUFF: return crossruffs(plan, scene, cards);
+    default: return 0;
+    }
+}
+
+/* Plan.fits */
+static Set fits(const Plan *plan, const Scene *scene, Set cards)
+{
+    bool is_playing = false;
+    for (int at = 0; at < plan->number; at++) {
+        const Intent *intent = plan->intents + at;
+        const Condition *condition = &intent->condition;
+        if (is_playing && intent->kind == PLAY)
+            continue;
+        int known = condition->given ? is_fulfilled(plan, condition, scene) : 1;
+        Set kept = known == UNKNOWN ? looks(plan, condition, scene, cards)
+                   : known          ? kept_by_intent(plan, intent, scene, cards)
+                                    : 0;
+        if (!kept) {
+            Set ours = ours_of(plan, scene->hands);
+            for (int one = 0; known == 1 && intent->kind == PLAY && one < intent->number_of_cards; one++)
+                is_playing = is_playing || intent->cards[one] & ours;
+        } else if (intent->kind == LAST || intent->kind == THROW || intent->at_end)
+            cards = kept;
+        else
+            return kept;
+    }
+    return cards;
+}
+
+/* What no longer binds */
+
+static int in_play_of(const Scene *scene, Set cards)
+{
+    Set all = scene->hands[0] | scene->hands[1] | scene->hands[2] | scene->hands[3];
+    for (int at = 0; at < scene->played; at++)
+        all |= scene->trick[at];
+    return (all & cards) != 0;
+}
+
+/* Plan.is_over of one intent: nothing of it can choose a play any more, however it goes on. */
+static bool binds_nothing(const Plan *plan, const Intent *intent, const Scene *scene)
+{
+    Set ours = ours_of(plan, scene->hands), trumps = plan->trumps, suits = 0, cards = 0;
+    bool counted = intent->number != AS_LONG_AS_IT_GOES;
+    if (intent->condition.given) {
+        int known = intent->condition.card ? UNKNOWN : is_fulfilled(plan, &intent->condition, scene);
+        if (known != 1)
+            return known == 0;
+    }
+    for (int at = 0; at < intent->number_of_suits; at++)
+        suits |= intent->suits[at];
+    for (int at = 0; at < intent->number_of_cards; at++)
+        cards |= intent->cards[at];
+    switch (intent->kind) {
+    case DRAW:
+        return counted ? scene->trump_leads >= intent->number : !(opponents_of(plan, scene->hands) & trumps);
+    case ORDER: case LAST: return !(ours & suits);
+    case RUFF: {
+        Set ruffing = intent->seat == NO_SEAT ? ours : scene->hands[intent->seat];
+        bool done = counted && intent->seat != NO_SEAT && times_ruffed(plan, intent, scene, suits) >= intent->number;
+        return done || !(ruffing & trumps) || !in_play_of(scene, suits);
+    }
+    case GIVE: return scene->lost >= (counted ? intent->number : 1) || !(ours & suits);
+    case GOOD: return intent->seat == NO_SEAT;
+    case PLAY: return !(ours & cards);
+    case THROW: return intent->led ? !(ours & suits) || !in_play_of(scene, intent->led) : !(ours & (suits | trumps));
+    case RUFF_OUT: return !(ours & trumps) || !in_play_of(scene, suits);
+    case RUFFING_FINESSE: return !(ours & trumps) || !in_play_of(scene, suits);
+    case CROSSRUFF: return !(ours & trumps);
+    default: return true;
+    }
+}
+
+static bool is_over(const Plan *plan, const Scene *scene)
+{
+    for (int at = 0; at < plan->number; at++)
+        if (!binds_nothing(plan, plan->intents + at, scene))
+            return false;
+    return true;
+}
+
+#endif

@@ -1,0 +1,320 @@
+/* The search of a claim, compiled: what claimer can count, as Count in count.py, and the normal lines, as PlainLines in
+   plain.py, node for node. */
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include "lines.h"
+
+typedef struct {
+    PyObject_HEAD
+    Counts counts;
+} CountProofs;
+
+typedef struct {
+    PyObject_HEAD
+    Lines lines;
+    PyObject *count;
+} LineProofs;
+
+/* Ctrl-C, and a deadline where somebody waits: whether the search has to end. Other threads get their turn meanwhile; what
+   is proved belongs to the thread of its claim alone. */
+static int look_around(void *deadline)
+{
+    PyEval_RestoreThread(PyEval_SaveThread());
+    if (PyErr_CheckSignals())
+        return 1;
+    if (deadline == Py_None)
+        return 0;
+    PyObject *answer = PyObject_GetAttrString((PyObject *)deadline, "is_past");
+    int end = answer ? PyObject_IsTrue(answer) : 1;
+    Py_XDECREF(answer);
+    return end;
+}
+
+/* What is asked of both: a moment, the nodes that may be spent, and the deadline. */
+typedef struct {
+    Set hands[4], trick[3];
+    int leader, played;
+    Budget budget;
+} Asked;
+
+static bool read_trick(Asked *asked, PyObject *trick)
+{
+    Py_ssize_t number = PyTuple_Size(trick);
+    if (number > 3 || asked->leader < 0 || asked->leader > 3) {
+        PyErr_SetString(PyExc_ValueError, "no trick in progress");
+        return false;
+    }
+    asked->played = (int)number;
+    for (Py_ssize_t at = 0; at < number; at++) {
+        asked->trick[at] = PyLong_AsUnsignedLongLong(PyTuple_GetItem(trick, at));
+        if (PyErr_Occurred())
+            return false;
+        if (count(asked->trick[at]) != 1 || asked->trick[at] & ~ALL_CARDS) {
+            PyErr_SetString(PyExc_ValueError, "not a card");
+            return false;
+        }
+    }
+    return true;
+}
+
+static void read_hands(const unsigned long long *given, Set *hands)
+{
+    for (int seat = 0; seat < 4; seat++)
+        hands[seat] = given[seat] & ALL_CARDS;
+}
+
+static Budget budget_of(long long most, PyObject *deadline)
+{
+    return (Budget){0, most, EVERY, look_around, deadline, false};
+}
+
+/* (answer, nodes): None where the nodes are spent. */
+static PyObject *told(int can, const Budget *budget)
+{
+    if (PyErr_Occurred())
+        return NULL;
+    if (can < 0 && !budget->out)
+        return PyErr_NoMemory();
+    PyObject *answer = can < 0 ? Py_None : can ? Py_True : Py_False;
+    return Py_BuildValue("(OL)", answer, (long long)budget->nodes);
+}
+
+/* What claimer can count */
+
+static int CountProofs_init(CountProofs *self, PyObject *args, PyObject *named)
+{
+    static char *names[] = {"trumps", "mine", "entries", "ruffs_low", "full", NULL};
+    unsigned long long trumps;
+    long long full;
+    int mine, entries, ruffs_low;
+    if (!PyArg_ParseTupleAndKeywords(args, named, "KippL", names, &trumps, &mine, &entries, &ruffs_low, &full))
+        return -1;
+    self->counts.shared.trumps = trumps;
+    self->counts.shared.mine = mine & 1;
+    self->counts.shared.entries = entries;
+    self->counts.shared.ruffs_low = ruffs_low;
+    self->counts.full = full;
+    forget_counts(&self->counts);
+    begin_counts(&self->counts);
+    return 0;
+}
+
+static void CountProofs_dealloc(CountProofs *self)
+{
+    forget_counts(&self->counts);
+    PyTypeObject *type = Py_TYPE(self);
+    type->tp_free((PyObject *)self);
+    Py_DECREF(type);
+}
+
+/* can(asked) */
+static PyObject *CountProofs_can(CountProofs *self, PyObject *args)
+{
+    unsigned long long hands[4];
+    int left, need;
+    long long most;
+    Asked asked;
+    PyObject *trick, *deadline;
+    if (!PyArg_ParseTuple(args, "((KKKK)iO!iiLO)", &hands[0], &hands[1], &hands[2], &hands[3], &asked.leader, &PyTuple_Type,
+                          &trick, &left, &need, &most, &deadline))
+        return NULL;
+    if (!read_trick(&asked, trick))
+        return NULL;
+    if (left > RANKS) {
+        PyErr_SetString(PyExc_ValueError, "more tricks than a hand has cards");
+        return NULL;
+    }
+    read_hands(hands, asked.hands);
+    asked.budget = budget_of(most, deadline);
+    int can = can_count(&self->counts, &asked.budget, asked.hands, asked.leader, asked.trick, asked.played, left, need).can;
+    return told(can, &asked.budget);
+}
+
+static PyMethodDef count_methods[] = {
+    {"can", (PyCFunction)CountProofs_can, METH_VARARGS, "Whether so many tricks can be counted, and the nodes spent."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyType_Slot count_slots[] = {
+    {Py_tp_doc, "What one claimer can count."},
+    {Py_tp_init, CountProofs_init},
+    {Py_tp_dealloc, CountProofs_dealloc},
+    {Py_tp_methods, count_methods},
+    {0, NULL},
+};
+
+static PyType_Spec count_spec = {"rectify_bridge.equity.claims.compiled.CountProofs", sizeof(CountProofs), 0,
+                                 Py_TPFLAGS_DEFAULT, count_slots};
+
+/* The normal lines */
+
+/* The bits of a tuple of cards or suits; -1: it is none, or too long. */
+static int read_sets(PyObject *tuple, Set *sets, int most)
+{
+    Py_ssize_t number = PyTuple_Size(tuple);
+    if (number < 0 || number > most) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_ValueError, "more suits or cards than there are");
+        return -1;
+    }
+    for (Py_ssize_t at = 0; at < number; at++)
+        sets[at] = PyLong_AsUnsignedLongLong(PyTuple_GetItem(tuple, at));
+    return PyErr_Occurred() ? -1 : (int)number;
+}
+
+/* One intent, as `told` in proving.py has it. */
+static bool read_intent(PyObject *given, Intent *intent)
+{
+    unsigned long long led, missing, suit, card, above;
+    int at_end, is_given, holds;
+    PyObject *suits, *cards;
+    Condition *condition = &intent->condition;
+    if (!PyArg_ParseTuple(given, "iO!iO!iKpK(ppKKKi)", &intent->kind, &PyTuple_Type, &suits, &intent->number, &PyTuple_Type,
+                          &cards, &intent->seat, &led, &at_end, &missing, &is_given, &holds, &suit, &card, &above,
+                          &condition->split))
+        return false;
+    intent->led = led;
+    intent->at_end = at_end;
+    intent->missing = missing;
+    condition->given = is_given;
+    condition->holds = holds;
+    condition->suit = suit;
+    condition->card = card;
+    condition->above = above;
+    intent->number_of_suits = read_sets(suits, intent->suits, 4);
+    intent->number_of_cards = read_sets(cards, intent->cards, MOST_PLAYED);
+    return intent->number_of_suits >= 0 && intent->number_of_cards >= 0;
+}
+
+static bool read_plan(PyObject *intents, Plan *plan)
+{
+    Py_ssize_t number = PyTuple_Size(intents);
+    plan->intents = calloc((size_t)number + 1, sizeof *plan->intents);
+    if (!plan->intents) {
+        PyErr_NoMemory();
+        return false;
+    }
+    plan->number = (int)number;
+    for (Py_ssize_t at = 0; at < number; at++)
+        if (!read_intent(PyTuple_GetItem(intents, at), plan->intents + at))
+            return false;
+    return true;
+}
+
+static int LineProofs_init(LineProofs *self, PyObject *args, PyObject *Py_UNUSED(named_args))
+{
+    unsigned long long trumps, unaware, from_top, held[4], start[4], penalty[4], leads[4], apart, watched;
+    unsigned int full;
+    int mine, rules, controls, strict, floor, exact, led, rounds, lost, asks;
+    PyObject *count, *intents;
+    if (!PyArg_ParseTuple(args, "(KiiiKKp)(O!(KKKK)(KKKK))(KKKK)(KKKK)(pppppKK)pOI", &trumps, &mine, &rules, &controls,
+                          &unaware, &from_top, &strict, &PyTuple_Type, &intents, &held[0], &held[1], &held[2],
+                          &held[3], &start[0], &start[1], &start[2], &start[3], &penalty[0], &penalty[1], &penalty[2],
+                          &penalty[3], &leads[0], &leads[1], &leads[2], &leads[3], &exact, &led, &rounds, &lost, &asks, &apart,
+                          &watched, &floor, &count, &full))
+        return -1;
+    if (count != Py_None && strcmp(Py_TYPE(count)->tp_name, count_spec.name)) {
+        PyErr_SetString(PyExc_TypeError, "what he counts is to be CountProofs, or None");
+        return -1;
+    }
+    Lines *lines = &self->lines;
+    Normal *norm = &lines->norm;
+    self->count = Py_NewRef(count);
+    norm->trumps = trumps;
+    norm->mine = mine & 1;
+    norm->rules = rules;
+    norm->controls = controls;
+    norm->unaware = unaware;
+    norm->from_top = from_top;
+    norm->strict = strict;
+    norm->count = count == Py_None ? NULL : &((CountProofs *)count)->counts;
+    norm->budget = &lines->budget;
+    for (int left = 0; left <= RANKS; left++)
+        norm->guess[left] = left;
+    for (int seat = 0; seat < 4; seat++) {
+        lines->limits.penalty[seat] = penalty[seat];
+        lines->limits.leads[seat] = leads[seat];
+        norm->plan.held[seat] = held[seat];
+        norm->plan.start[seat] = start[seat];
+    }
+    norm->plan.trumps = trumps;
+    norm->plan.mine = norm->mine;
+    lines->alike = (Alike){exact, led, rounds, lost, asks, apart, watched};
+    lines->floor = floor;
+    lines->full = full;
+    return read_plan(intents, &norm->plan) ? 0 : -1;
+}
+
+static void LineProofs_dealloc(LineProofs *self)
+{
+    free(self->lines.norm.plan.intents);
+    forget_known(&self->lines.known);
+    Py_XDECREF(self->count);
+    PyTypeObject *type = Py_TYPE(self);
+    type->tp_free((PyObject *)self);
+    Py_DECREF(type);
+}
+
+/* holds(scene, most, nodes, deadline) */
+static PyObject *LineProofs_holds(LineProofs *self, PyObject *args)
+{
+    unsigned long long hands[4], view[4];
+    int most, led, rounds, lost;
+    long long nodes;
+    Asked asked;
+    PyObject *trick, *deadline;
+    if (!PyArg_ParseTuple(args, "((KKKK)(KKKK)iO!iii)iLO", &hands[0], &hands[1], &hands[2], &hands[3], &view[0], &view[1],
+                          &view[2], &view[3], &asked.leader, &PyTuple_Type, &trick, &led, &rounds, &lost, &most, &nodes,
+                          &deadline))
+        return NULL;
+    if (!read_trick(&asked, trick))
+        return NULL;
+    Scene scene = {.leader = asked.leader, .played = asked.played, .led = led, .trump_leads = rounds, .lost = lost};
+    read_hands(hands, scene.hands);
+    read_hands(view, scene.view);
+    memcpy(scene.trick, asked.trick, sizeof asked.trick);
+    for (int seat = 0; seat < 4; seat++)
+        if (count(scene.hands[seat]) > RANKS) {
+            PyErr_SetString(PyExc_ValueError, "more cards than a hand has");
+            return NULL;
+        }
+    self->lines.norm.out = false;
+    self->lines.budget = budget_of(nodes, deadline);
+    int held = holds(&self->lines, &scene, most);
+    return told(held, &self->lines.budget);
+}
+
+static PyMethodDef line_methods[] = {
+    {"holds", (PyCFunction)LineProofs_holds, METH_VARARGS, "Whether a line comes to so few tricks, and the nodes spent."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyType_Slot line_slots[] = {
+    {Py_tp_doc, "What is proved of the normal lines of one claim."},
+    {Py_tp_init, LineProofs_init},
+    {Py_tp_dealloc, LineProofs_dealloc},
+    {Py_tp_methods, line_methods},
+    {0, NULL},
+};
+
+static PyType_Spec line_spec = {"rectify_bridge.equity.claims.compiled.LineProofs", sizeof(LineProofs), 0,
+                                Py_TPFLAGS_DEFAULT, line_slots};
+
+static int add_types(PyObject *module)
+{
+    PyObject *count = PyType_FromSpec(&count_spec), *line = PyType_FromSpec(&line_spec);
+    int failed = !count || !line || PyModule_AddObjectRef(module, "CountProofs", count) ||
+                 PyModule_AddObjectRef(module, "LineProofs", line);
+    Py_XDECREF(count);
+    Py_XDECREF(line);
+    return -failed;
+}
+
+static PyModuleDef_Slot module_slots[] = {{Py_mod_exec, add_types}, {0, NULL}};
+
+static PyModuleDef module = {
+    PyModuleDef_HEAD_INIT, "compiled", "The search of a claim, compiled.", 0, NULL, module_slots, NULL, NULL, NULL,
+};
+
+PyMODINIT_FUNC PyInit_compiled(void) { return PyModuleDef_Init(&module); }

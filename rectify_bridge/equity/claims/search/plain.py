@@ -1,0 +1,116 @@
+"""The search for one normal line that comes to so few tricks, in plain Python: the twin of native/lines.h,
+play for play in the same order, so that the answers and the nodes are the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.suits import SUITS, unbeaten
+from rectify_bridge.equity.claims.deadline import Deadline
+from rectify_bridge.equity.claims.limits import Limits
+from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.normal import NormalPlays
+from rectify_bridge.equity.claims.scene import Scene, lowest
+from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
+
+_WEIGHT = 1
+"""Nodes for one card of a line: about the time that it takes."""
+
+
+class PlainLines:
+    """What is proved of the normal lines of one claim. floor: he never gives up a trick that he counts, but
+    for his statement and for cards that he believes gone. full: how many moments are kept at most; then all
+    are forgotten."""
+
+    def __init__(self, norm: NormalPlays, limits: Limits, floor: bool, full: int) -> None:
+        self._full = full
+        self._budget = Budget(0)
+        count = None if norm.count is None else replace(norm.count, budget=self._budget)
+        self._norm, self._limits, self._floor = replace(norm, count=count, guess={}), limits, floor
+        self._equivalence = Equivalence(norm, limits)
+        self._known: dict[Key, tuple[int, int]] = {}
+
+    def holds(
+        self, scene: Scene, most: int, nodes: int, deadline: Deadline | None
+    ) -> tuple[bool | None, int]:
+        """Whether a normal line leaves claimer with no more than `most` tricks of those left, None where so
+        many nodes do not tell it, and the nodes spent. deadline: by which the search has to end."""
+        budget = self._budget = Budget(nodes, deadline=deadline)
+        if self._norm.count is not None:
+            self._norm.count.budget = budget
+        try:
+            return self._holds(scene, most), budget.nodes
+        except OutOfNodes:
+            return None, budget.nodes
+
+    def _holds(self, scene: Scene, most: int) -> bool:
+        left = scene.left
+        if most < 0 or most >= left:
+            return most >= 0
+        key = None if scene.trick else self._equivalence.key(scene)
+        if key is not None:
+            low, high = self._known.get(key, (0, left))
+            if most < low or most >= high:
+                return most >= high
+        self._budget.spend(_WEIGHT)
+        holds = self._try(scene, most)
+        if key is not None:
+            if len(self._known) >= self._full:
+                self._known.clear()
+            low, high = self._known.get(key, (0, left))
+            self._known[key] = (low, min(high, most)) if holds else (max(low, most + 1), high)
+        return holds
+
+    def _try(self, scene: Scene, most: int) -> bool:
+        norm = self._norm
+        if not scene.trick:
+            if self._sure(scene) > most:
+                return False
+            count = norm.count if counts_here(norm, self._floor, scene) else None
+            if count is not None and count.can(scene.view, scene.leader, (), scene.left, most + 1):
+                return False
+        wanted = not best_counts(norm, scene)
+        for card in choices(norm, self._limits, self._equivalence, scene):
+            after, ours = scene.play(card, norm.trumps, norm.mine)
+            if self._holds(after, most - bool(ours)) is wanted:
+                return wanted
+        return not wanted
+
+    def _sure(self, scene: Scene) -> int:
+        """The tricks that no play of anybody loses: all of them where claimer's side leads and nothing beats
+        its cards, else those of the trumps of one hand."""
+        hands, mine, trumps = scene.hands, self._norm.mine, self._norm.trumps
+        out = hands[mine ^ 1] | hands[mine ^ 3]
+        if scene.leader & 1 == mine and not out & trumps:
+            own, partner = hands[scene.leader], hands[scene.leader ^ 2]
+            if _all_high(own | partner, out) or (not partner & trumps and _all_high(own, out | partner)):
+                return scene.left
+        return max(len(unbeaten(hands[seat] & trumps, out & trumps)) for seat in (mine, mine ^ 2))
+
+
+def choices(norm: NormalPlays, limits: Limits, equivalence: Equivalence, scene: Scene) -> list[int]:
+    """The plays to try: of equals one, of claimer's side the normal ones only. Raises OutOfNodes."""
+    cards = limits.legal(scene)
+    if scene.seat & 1 == norm.mine:
+        return equivalence.cards(scene, norm.plays(scene, cards))
+    return equivalence.cards(scene, cards)[::-1]
+
+
+def counts_here(norm: NormalPlays, floor: bool, scene: Scene) -> bool:
+    """Whether no line from here falls short of what he counts: nothing that he said is still to be carried
+    out, and no card is held that he believes gone."""
+    hands, view, mine = scene.hands, scene.view, norm.mine
+    unknown = (hands[mine ^ 1] & ~view[mine ^ 1]) | (hands[mine ^ 3] & ~view[mine ^ 3])
+    return floor and not unknown and norm.plan.is_over(scene)
+
+
+def best_counts(norm: NormalPlays, scene: Scene) -> bool:
+    """Whether at this moment the order best for claimer counts: the rule of the worst order is switched
+    off."""
+    return scene.seat & 1 == norm.mine and not scene.trick and Name.WORST_ORDER not in norm.rules
+
+
+def _all_high(cards: int, others: int) -> bool:
+    """Whether each of the cards beats all others of its suit."""
+    return all(lowest(cards & suit) > others & suit for suit in SUITS if cards & suit)

@@ -1,0 +1,132 @@
+"""The search among the normal lines: the compiled one where it was built, else the same in plain Python."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from rectify_bridge.equity.claims.count.counting import IS_COMPILED, Plain, Proving
+from rectify_bridge.equity.claims.deadline import Deadline
+from rectify_bridge.equity.claims.limits import Limits
+from rectify_bridge.equity.claims.normal.condition import Condition
+from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
+from rectify_bridge.equity.claims.normal.normal import NormalPlays
+from rectify_bridge.equity.claims.normal.plan import Plan
+from rectify_bridge.equity.claims.normal.ruffs import finessed
+from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.claims.search.equivalence import Equivalence
+from rectify_bridge.equity.claims.search.plain import PlainLines
+from rectify_bridge.equity.pack import bits_of, suit_bits
+
+if IS_COMPILED:
+    from rectify_bridge.equity.claims.compiled import CountProofs, LineProofs
+
+Told = tuple[
+    int, tuple[int, ...], int, tuple[int, ...], int, int, bool, int, tuple[bool, bool, int, int, int, int]
+]
+"""One intent for the compiled search: Intent in native/plan.h."""
+_FREE = (1 << 52) - 1
+_RULES = (
+    Name.STATEMENT,
+    Name.RUFFS_LOW,
+    Name.COUNT,
+    Name.UNAWARE,
+    Name.NOT_FORCED,
+    Name.WINNERS_FIRST,
+    Name.TOP_DOWN,
+    Name.CHEAPLY,
+    Name.WORST_ORDER,
+    Name.CHECK,
+)
+"""The rules by their number in native/normal.h."""
+_SAYS_NOTHING = (IntentKind.TOP, IntentKind.FINESSE, IntentKind.LIST)
+_KINDS = (
+    IntentKind.DRAW,
+    IntentKind.ORDER,
+    IntentKind.RUFF,
+    IntentKind.GIVE,
+    IntentKind.GOOD,
+    IntentKind.PLAY,
+    IntentKind.LAST,
+    IntentKind.THROW,
+    IntentKind.RUFF_OUT,
+    IntentKind.RUFFING_FINESSE,
+    IntentKind.CROSSRUFF,
+)
+"""The kinds that may choose a play by their number in native/plan.h, from 1."""
+_NONE = -1
+"""No seat, no number, or a suit that breaks evenly."""
+
+
+class LineProving(Protocol):
+    """What is proved of the normal lines of one claim."""
+
+    def holds(
+        self, scene: Scene, most: int, nodes: int, deadline: Deadline | None
+    ) -> tuple[bool | None, int]:
+        """Whether a normal line leaves claimer with no more than `most` tricks of those left, None where so
+        many nodes do not tell it, and the nodes spent. deadline: by which the search has to end."""
+
+
+FULL = 1 << 20
+"""Moments of lines that are kept, some 70 MB where they are compiled."""
+
+
+def proving(norm: NormalPlays, limits: Limits, floor: bool, full: int = FULL) -> LineProving:
+    """The search among the lines of one claim. floor: he never gives up a trick that he counts, but for his
+    statement and for cards that he believes gone. full: how many moments are kept at most; then all are
+    forgotten."""
+    count = None if norm.count is None else norm.count.proving
+    if not IS_COMPILED or isinstance(count, Plain):
+        return PlainLines(norm, limits, floor, full)
+    return _compiled(norm, limits, floor, count, full)
+
+
+def _compiled(
+    norm: NormalPlays, limits: Limits, floor: bool, count: Proving | None, full: int
+) -> LineProving:
+    rules = sum(1 << number for number, name in enumerate(_RULES) if name in norm.rules)
+    plan, alike = norm.plan, Equivalence(norm, limits)
+    n, e, s, w = (_FREE if suits is None else suits for suits in limits.leads)
+    assert count is None or isinstance(count, CountProofs)
+    return LineProofs(
+        (
+            norm.trumps,
+            norm.mine,
+            rules,
+            norm.controls,
+            norm.unaware,
+            plan.from_top,
+            norm.strict,
+        ),
+        (tuple(_told(one, plan) for one in plan.intents), plan.held, plan.start),
+        limits.penalty,
+        (n, e, s, w),
+        alike.told,
+        floor,
+        count,
+        full,
+    )
+
+
+def _told(intent: Intent, plan: Plan) -> Told:
+    missing = finessed(intent, plan.start, plan.mine) if intent.do is IntentKind.RUFFING_FINESSE else 0
+    return (
+        0 if intent.do in _SAYS_NOTHING else _KINDS.index(intent.do) + 1,
+        tuple(dict.fromkeys(map(suit_bits, intent.suits))),
+        _NONE if intent.number is None else intent.number,
+        tuple(dict.fromkeys(bits_of((card,)) for card in intent.cards)),
+        _NONE if intent.seat is None else intent.seat.index,
+        0 if intent.led is None else suit_bits(intent.led),
+        intent.at_end,
+        missing,
+        _told_condition(intent.condition),
+    )
+
+
+def _told_condition(condition: Condition | None) -> tuple[bool, bool, int, int, int, int]:
+    if condition is None:
+        return False, False, 0, 0, 0, _NONE
+    card = 0 if condition.card is None else bits_of((condition.card,))
+    split = _NONE if condition.split is None else condition.split[0] - condition.split[1]
+    return True, condition.holds, suit_bits(condition.suit), card, condition.above, split
