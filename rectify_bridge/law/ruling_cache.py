@@ -28,6 +28,8 @@ Question = tuple[Any, ...]
 Answer = tuple[Any, type]
 """The value, and its type: True is not 1."""
 Result = TypeVar("Result", bound=Sized)
+PLAIN = (str, bool)
+"""Most answers: these can be compared, and need not be looked at further."""
 NODE_BYTES = 500
 """What one question in the tree takes, about."""
 
@@ -79,30 +81,41 @@ class Observer:
         Raises:
             NotCacheable: the sides differ, or the answer is not a value that can be compared.
         """
-        found: Any
-        match question:
-            case "known", key, fact:
-                try:
-                    found = self.matter.known(key, fact)
-                except Disputed:
-                    raise NotCacheable from None
-                kind = type(found.value) if found is not None else type(None)
-            case "excluded", key, fact:
-                found = self.matter.excluded(key, fact)
-                kind = frozenset
-            case "seat", role:
-                seat = self.matter.seat(role)
-                found, kind = self.names.get(seat, seat), str
-            case "seat in the scene", role:
-                found, kind = self.matter.seat(role), str
-            case "scene", name:
-                found = getattr(self.matter.scene, name)
-                kind = type(found)
-            case _:
-                raise NotCacheable
-        if callable(found) or not _is_hashable(found):
+        found, kind = ANSWERING[question[0]](self, *question[1:])
+        if type(found) not in PLAIN and (callable(found) or not _is_hashable(found)):
             raise NotCacheable
         return found, kind
+
+    def _known(self, key: Key, fact: Fact) -> Answer:
+        try:
+            found = self.matter.known(key, fact)
+        except Disputed:
+            raise NotCacheable from None
+        return found, type(found.value) if found is not None else type(None)
+
+    def _excluded(self, key: Key, fact: Fact) -> Answer:
+        return self.matter.excluded(key, fact), frozenset
+
+    def _seat(self, role: str) -> Answer:
+        seat = self.matter.seat(role)
+        return self.names.get(seat, seat), str
+
+    def _seat_in_scene(self, role: str) -> Answer:
+        return self.matter.seat(role), str
+
+    def _scene(self, name: str) -> Answer:
+        found = getattr(self.matter.scene, name)
+        return found, type(found)
+
+
+ANSWERING: Mapping[str, Callable[..., Answer]] = {
+    "known": Observer._known,
+    "excluded": Observer._excluded,
+    "seat": Observer._seat,
+    "seat in the scene": Observer._seat_in_scene,
+    "scene": Observer._scene,
+}
+"""How each kind of question is answered."""
 
 
 def _is_hashable(found: object) -> bool:

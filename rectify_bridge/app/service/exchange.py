@@ -79,7 +79,8 @@ class Exchange:
         more = True
         while more:
             try:
-                message: Message = await asyncio.wait_for(self.receive(), IDLE)
+                async with asyncio.timeout(IDLE):
+                    message: Message = await self.receive()
             except TimeoutError:
                 raise late() from None
             if message["type"] == "http.disconnect":

@@ -55,7 +55,7 @@ def line_answer(task: Task, line: NumberedLine) -> LineAnswer:
     try:
         with ending(Deadline(task.seconds)):
             text = answer_to(task.operation, line.text, task.options, line.number, task.seconds)
-        found = LineAnswer(200, text.encode())
+        found = LineAnswer(200, text)
     except REFUSED as error:
         found = refused_line(422, failure_of(error))
     except RecursionError:

@@ -36,22 +36,24 @@ def result(ruled: BoardRulings, *, trace: bool = False) -> Json:
     return data
 
 
-def result_line(ruled: BoardRulings, templates: ResultTemplates) -> str:
-    """The result as one line of JSON, byte for byte what `dumps(result(ruled))` is; from templates where
-    there are any."""
+def result_line(ruled: BoardRulings, templates: ResultTemplates) -> bytes:
+    """The result as one line of JSON in UTF-8, byte for byte what `dumps(result(ruled))` is; from templates
+    where there are any."""
     incidents = [IncidentJson(*each) for each in ruled.each]
-    trees, rulings = list[str](), list[str]()
+    trees, rulings = list[bytes](), list[bytes]()
     for incident in incidents:
         is_open = incident.outcome.status is Status.NEEDS
         if is_open and (filled := templates.fill(incident.matter)):
             tree, ruling = filled
         else:
-            tree, ruling = dumps(incident.tree()) if is_open else "", dumps(incident.ruling())
+            tree = dumps(incident.tree()).encode() if is_open else b""
+            ruling = dumps(incident.ruling()).encode()
         rulings.append(ruling)
         if tree:
-            trees.append(f"{dumps(incident.matter.incident.id)}: {tree}")
-    head = dumps(_head(ruled, incidents))
-    return f'{head[:-1]}, "tree": {{{", ".join(trees)}}}, "rulings": [{", ".join(rulings)}]}}'
+            trees.append(b"%b: %b" % (dumps(incident.matter.incident.id).encode(), tree))
+    head = dumps(_head(ruled, incidents)).removesuffix("}").encode()
+    parts = head, b", ".join(trees), b", ".join(rulings)
+    return b'%b, "tree": {%b}, "rulings": [%b]}' % parts
 
 
 def _head(ruled: BoardRulings, incidents: list[IncidentJson]) -> Json:

@@ -30,18 +30,21 @@ def dumps(data: Json | str) -> str:
 
 
 class Template:
-    """A text with blanks in it, taken apart: every second piece is a blank."""
+    """A text with blanks in it, taken apart: what stands between the blanks, in UTF-8, and the blanks."""
 
     def __init__(self, text: str) -> None:
-        once: dict[str, str] = {}
-        self.pieces = [once.setdefault(piece, piece) for piece in _BLANK.split(text)]
-        self.weight = sum(map(str.__sizeof__, once)) + 8 * len(self.pieces)
+        once: dict[bytes, bytes] = {}
+        pieces = _BLANK.split(text)
+        self.between = [once.setdefault(piece, piece) for piece in map(str.encode, pieces[::2])]
+        self.blanks = pieces[1::2]
+        self.weight = sum(map(bytes.__sizeof__, once)) + 8 * len(pieces)
 
-    def fill(self, words: Mapping[str, str]) -> str:
-        """The text with a word for each blank."""
-        pieces = self.pieces.copy()
-        pieces[1::2] = [words[piece] for piece in pieces[1::2]]
-        return "".join(pieces)
+    def fill(self, words: Mapping[str, bytes]) -> bytes:
+        """The text with a word for each blank, in UTF-8."""
+        pieces = self.between * 2
+        pieces[::2] = self.between
+        pieces[1::2] = [*map(words.__getitem__, self.blanks), b""]
+        return b"".join(pieces)
 
 
 @dataclass(frozen=True)
@@ -82,16 +85,17 @@ class ResultTemplates:
             self._last = last = matter, self._cache.get(matter, _blank_of_each_seat(matter))
         return last[1]
 
-    def fill(self, matter: Matter) -> tuple[str, str] | None:
-        """The tree and the ruling of a matter with an open question, as `IncidentJson` gives them, in JSON;
-        None where there is no template for it."""
+    def fill(self, matter: Matter) -> tuple[bytes, bytes] | None:
+        """The tree and the ruling of a matter with an open question, as `IncidentJson` gives them, in JSON
+        and UTF-8; None where there is no template for it."""
         template = self.of(matter)
         if template is None:
             return None
         words = {blanks.CALL: call_in_question(matter.incident)}
         for seat, letter in _blank_of_each_seat(matter).items():
             words |= {letter: seat, blanks.IN_WORDS[letter]: WORDS[seat]}
-        return template.tree.fill(words), template.ruling.fill(words)
+        filled = {letter: word.encode() for letter, word in words.items()}
+        return template.tree.fill(filled), template.ruling.fill(filled)
 
 
 def _template(matter: Matter) -> ResultTemplate:

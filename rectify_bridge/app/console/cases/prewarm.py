@@ -36,14 +36,14 @@ class ResultWriter:
 
     templates: ResultTemplates = field(default_factory=lambda: ResultTemplates(MOST))
 
-    def result(self, case: dict[str, Any]) -> str:
-        """The result of a case, as one line of JSON. Raises what `read` and `rule_on` raise."""
+    def result(self, case: dict[str, Any]) -> bytes:
+        """The result of a case, as one line of JSON in UTF-8. Raises what `read` and `rule_on` raise."""
         found = read(case)
         return self.text(rule_on(found, engines_of(found), self.templates))
 
-    def text(self, ruled: BoardRulings) -> str:
-        """The result of a ruling, as one line of JSON."""
-        return f"{result_line(ruled, self.templates)}\n"
+    def text(self, ruled: BoardRulings) -> bytes:
+        """The result of a ruling, as one line of JSON in UTF-8."""
+        return result_line(ruled, self.templates) + b"\n"
 
 
 RESULT_WRITER = ResultWriter()

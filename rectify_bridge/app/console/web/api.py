@@ -169,7 +169,7 @@ async def irregularities(words: str = "") -> list[Json]:
 
 
 def _result_of(case: Json) -> bytes:
-    return RESULT_WRITER.result(case).encode()
+    return RESULT_WRITER.result(case)
 
 
 def _ruled(desk: Desk, case: str) -> BoardRulings:

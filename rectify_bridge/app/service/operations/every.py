@@ -29,7 +29,7 @@ class Operation:
     has. later: options that are set for that, whatever the address says."""
 
     summary: str
-    work: Callable[[Request], str]
+    work: Callable[[Request], str | bytes]
     options: tuple[str, ...]
     example: Json
     unfinished: str = ""
@@ -100,8 +100,8 @@ OPERATIONS: Mapping[str, Operation] = {
 """The operations, by the name of their verb."""
 
 
-def answer_to(name: str, text: bytes, options: Mapping[str, str], number: int, seconds: float) -> str:
-    """What an operation gives for one object, as a line of JSON.
+def answer_to(name: str, text: bytes, options: Mapping[str, str], number: int, seconds: float) -> bytes:
+    """What an operation gives for one object, as a line of JSON in UTF-8.
 
     Raises:
         Failure: the text is not an object of JSON, or an option is none of this operation.
@@ -112,7 +112,8 @@ def answer_to(name: str, text: bytes, options: Mapping[str, str], number: int, s
         if option not in operation.options:
             right = f"give {', '.join(operation.options)}" if operation.options else "leave it out"
             raise Failure(f"'{option[:40]}' is not an option of {name}", "the address", right)
-    return operation.work(Request(_object(text), options, number, seconds))
+    found = operation.work(Request(_object(text), options, number, seconds))
+    return found if isinstance(found, bytes) else found.encode()
 
 
 def _object(text: bytes) -> dict[str, Any]:

@@ -15,8 +15,8 @@ TEMPLATES = ResultTemplates(64_000_000)
 kind of irregularity in every case of the laws takes 24 MB; with room for 16, each pushed out the next."""
 
 
-def rule(request: Request) -> str:
-    """What `rectify-bridge rule --json` prints of a case."""
+def rule(request: Request) -> bytes:
+    """What `rectify-bridge rule --json` prints of a case, in UTF-8: most of it is kept so."""
     case = read(request.data)
     ruled = rule_on(case, engines_of(case), TEMPLATES)
     score = ruled_score(case, ruled)
@@ -24,4 +24,4 @@ def rule(request: Request) -> str:
         return result_line(ruled, TEMPLATES)
     from rectify_bridge.scoring.adjusted.report.record import as_json
 
-    return dumps(result(ruled) | {"score": as_json(score)})
+    return dumps(result(ruled) | {"score": as_json(score)}).encode()
