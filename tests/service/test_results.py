@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import Any
 
 import pytest
@@ -83,6 +84,59 @@ def test_what_nobody_settles_in_its_time_is_taken_up_again(url: str) -> None:
     table.give_back(name)
     assert table.take_up(60) is not None
     table.close()
+
+
+@pytest.mark.parametrize(
+    "damage", ["options = '{broken'", "options = '[1]'", "operation = 'of another version'"]
+)
+def test_what_is_damaged_does_not_hold_up_the_rest(damage: str, tmp_path: Any) -> None:
+    url = f"sqlite:///{tmp_path}/results.db"
+    table = ResultTable(url, 30)
+    name = table.keep("one", TASK, UNDECIDED, is_open=True)
+    with closing(sqlite3.connect(tmp_path / "results.db")) as file:
+        file.execute(f"update service_results set {damage} where id = ?", (name,))
+        file.commit()
+    table.close()
+    with served(url) as client:
+        answer = client.post("/api/claim?nodes=1&keep=true", json=CLAIM)
+        assert settled(client, answer.headers["location"]).status_code == 200
+        with closing(sqlite3.connect(tmp_path / "results.db")) as file:
+            ((until,),) = file.execute("select open_until from service_results where id = ?", (name,))
+        assert until is None, "what was kept of it is final"
+
+
+@pytest.mark.parametrize("name", ["", "a" * 5_000, "nul\0", "../keys", "' or 1=1--", "é" * 22, "A" * 21])
+def test_an_id_that_is_none_is_not_asked_for(name: str, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ResultTable(url, 30)
+    monkeypatch.setattr(ResultTable, "_do", None)
+    assert table.get(name, "one") is None
+    monkeypatch.undo()
+    table.close()
+
+
+def test_a_key_keeps_so_much_and_no_more(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted in the database, so that an earlier service counts too; of another key nothing counts."""
+    with served(url) as client:
+        kept = client.post("/api/rule?keep=true", json=RULE)
+        size = len(kept.content) - 1 + len(kept.request.content)
+        monkeypatch.setattr(keeping, "MOST_BYTES", 2 * size)
+        assert client.post("/api/rule?keep=true", json=RULE).status_code == 200
+        for _ in range(2):
+            full = client.post("/api/rule?keep=true", json=RULE)
+            assert full.status_code == 503 and "are kept" in full.json()["error"]["what"]
+        assert client.post("/api/rule", json=RULE).status_code == 200
+        other = client.post("/api/rule?keep=true", json=RULE, headers={"authorization": "Bearer other"})
+        assert other.status_code == 200
+    with served(url) as client:
+        assert client.post("/api/rule?keep=true", json=RULE).status_code == 503
+
+
+def test_no_queue_without_end_before_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "MOST_ASKING", 0)
+    with served(url) as client:
+        found = client.post("/api/rule?keep=true", json=RULE)
+        assert found.status_code == 503 and found.headers["retry-after"]
+        assert client.post("/api/rule", json=RULE).status_code == 200
 
 
 def test_an_answer_is_kept_for_so_many_days(url: str) -> None:

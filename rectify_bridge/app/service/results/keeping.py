@@ -24,8 +24,10 @@ LONGEST = 300.0
 """Seconds that are given to what was undecided in time."""
 MOST_OPEN = 1_000
 """Answers of one key that may be open."""
-THREADS = 4
-"""That speak with the database at once."""
+MOST_BYTES, COUNTED = 1_000_000_000, 60.0
+"""Of what is kept for one key; seconds until it is counted anew: several services may keep for it."""
+THREADS, MOST_ASKING = 4, 64
+"""That speak with the database at once; so many may ask it, or wait for that."""
 EVERY, TIDY = 5.0, 3_600.0
 """Seconds until the database is asked again for something open; until what is old is taken away."""
 Found = TypeVar("Found")
@@ -37,6 +39,8 @@ class Keeping:
     def __init__(self, table: ResultTable, pool: ProcessPool) -> None:
         self._table, self._pool = table, pool
         self._threads = ThreadPoolExecutor(THREADS)
+        self._asking = 0
+        self._kept: dict[str, tuple[float, int]] = {}
         self._come = asyncio.Event()
         self._work: list[asyncio.Task[None]] = []
 
@@ -60,8 +64,9 @@ class Keeping:
         Returns its address.
 
         Raises:
-            ServiceRefusal: the database does not answer, or too much of this key is open.
+            ServiceRefusal: the database does not answer, or too much of this key is open or kept.
         """
+        await self._check_room(whose, len(task.lines[0].text) + len(answer.text))
         is_open = _is_open(task.operation, answer)
         if is_open and await self._answered(self._table.open_of, whose) >= MOST_OPEN:
             wrong = Failure(f"{MOST_OPEN:,} answers of this key are open", "keep", "wait for one of them")
@@ -70,6 +75,17 @@ class Keeping:
         if is_open:
             self._come.set()
         return f"{PLACE}{name}"
+
+    async def _check_room(self, whose: str, size: int) -> None:
+        now = asyncio.get_running_loop().time()
+        counted, held = self._kept.get(whose, (-COUNTED, 0))
+        if now - counted >= COUNTED:
+            counted, held = now, await self._answered(self._table.bytes_of, whose)
+        if held + size > MOST_BYTES:
+            right = "wait until the oldest are not kept any more, or keep less"
+            wrong = Failure(f"{MOST_BYTES // 1_000_000:,} MB of this key are kept", "keep", right)
+            raise ServiceRefusal(503, wrong, {"retry-after": "3600"})
+        self._kept[whose] = counted, held + size
 
     async def get(self, name: str, whose: str) -> KeptAnswer | None:
         """A kept answer; None where this key has none of this id. Raises ServiceRefusal: as `keep`."""
@@ -88,7 +104,12 @@ class Keeping:
                 await asyncio.wait_for(self._come.wait(), EVERY)
 
     async def _settle(self, one: OpenTask) -> None:
-        options = {**one.task.options, **OPERATIONS[one.task.operation].later}
+        operation = OPERATIONS.get(one.task.operation)
+        if operation is None:  # of another version of the service
+            with suppress(StoreFault):
+                await self._beside(self._table.settle, one.id, None)
+            return
+        options = {**one.task.options, **operation.later}
         try:
             (found,) = await self._pool.answers(one.task._replace(options=options, seconds=LONGEST))
         except asyncio.CancelledError:
@@ -100,11 +121,17 @@ class Keeping:
 
     async def _answered(self, ask: Callable[..., Found], *about: object) -> Found:
         """What the database says. Raises ServiceRefusal: it does not answer."""
+        if self._asking >= MOST_ASKING:
+            wrong = Failure("too many wait for the database", "keep", "try again in 10 s")
+            raise ServiceRefusal(503, wrong, {"retry-after": "10"})
+        self._asking += 1
         try:
             return await self._beside(ask, *about)
         except StoreFault as fault:
             wrong = Failure(fault.what, "keep", fault.right)
             raise ServiceRefusal(503, wrong, {"retry-after": "10"}) from None
+        finally:
+            self._asking -= 1
 
     async def _beside(self, ask: Callable[..., Found], *about: object) -> Found:
         return await asyncio.get_running_loop().run_in_executor(self._threads, ask, *about)

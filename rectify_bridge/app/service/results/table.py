@@ -6,6 +6,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
@@ -29,6 +30,7 @@ from sqlalchemy import (
 from rectify_bridge.app.service.task import LineAnswer, NumberedLine, Task
 from rectify_bridge.app.store.answering import as_store_fault
 from rectify_bridge.app.store.engine import engine_of
+from rectify_bridge.app.store.entry import Unreadable
 
 Found = TypeVar("Found")
 KEPT = Table(
@@ -116,23 +118,33 @@ class ResultTable:
         asked = select(func.count()).where(KEPT.c.whose == whose, KEPT.c.open_until.is_not(None))
         return self._do(lambda at: at.execute(asked).scalar_one())
 
+    def bytes_of(self, whose: str) -> int:
+        """How much is kept for a key."""
+        size = func.coalesce(func.sum(func.length(KEPT.c.body) + func.length(KEPT.c.answer)), 0)
+        return int(self._do(lambda at: at.execute(select(size).where(KEPT.c.whose == whose)).scalar_one()))
+
     def take_up(self, seconds: float) -> OpenTask | None:
         """The open answer that waits longest, for one who settles it within so many seconds; no other process
-        gets it meanwhile. None where nothing waits."""
+        gets it meanwhile. None where nothing waits, or what does is damaged: its answer is then final."""
         now = self.clock()
         free = KEPT.c.open_until <= now
-        first = select(KEPT).where(free).order_by(KEPT.c.at, KEPT.c.id).limit(1)
+        first = select(KEPT.c.id).where(free).order_by(KEPT.c.at, KEPT.c.id).limit(1)
 
-        def taken(at: Connection) -> OpenTask | None:
-            row = at.execute(first.with_for_update(skip_locked=True)).one_or_none()
-            if row is None:
-                return None
-            mine = update(KEPT).where(KEPT.c.id == row.id, free).values(open_until=now + seconds)
-            if at.execute(mine).rowcount != 1:
-                return None
-            return OpenTask(row.id, Task(row.operation, row.options, (NumberedLine(1, row.body),), seconds))
+        def taken(at: Connection) -> str | None:
+            name: str | None = at.execute(first.with_for_update(skip_locked=True)).scalar_one_or_none()
+            mine = update(KEPT).where(KEPT.c.id == name, free).values(open_until=now + seconds)
+            return name if name is not None and at.execute(mine).rowcount == 1 else None
 
-        return self._do(taken)
+        name = self._do(taken)
+        if name is None:
+            return None
+        row = None
+        with suppress(Unreadable):
+            row = self._do(lambda at: at.execute(select(KEPT).where(KEPT.c.id == name)).one_or_none())
+        if row is None or not isinstance(row.options, dict):
+            self.settle(name, None)
+            return None
+        return OpenTask(name, Task(row.operation, row.options, (NumberedLine(1, row.body),), seconds))
 
     def settle(self, name: str, answer: LineAnswer | None) -> None:
         """The final answer; None where the one that is kept is final."""
