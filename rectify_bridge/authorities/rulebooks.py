@@ -26,7 +26,7 @@ authority chose, how a record is read, what engines find out, and how all of it 
 AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
 UNREAD = {
-    1997: ("12C1(b)", "16C1", "16C2", "50D1(b)", "50E3", "54B2", "55C", "75A"),
+    1997: ("20F3",),
     2007: ("12C1(d)", "12C2(c)"),
 }
 """For an older edition the clauses of today that add to a ruling, and of which its own text has not been

@@ -19,9 +19,8 @@ from rectify_bridge.laws.sentences import SENTENCES
 NOT_ENCODED = (
     "64B",
     "24, a card shown at another time or by another cause",
-    "24C, two cards or more",
-    "46B, the card that an incomplete call names",
-    "47E1, a player told that it was his turn",
+    "27B, another insufficient bid",
+    "46B1, a call to win the trick",
     "54E, an opening lead by the declaring side",
     "55A, defenders who differ",
     "61B, defenders of the ACBL who ask each other",

@@ -195,9 +195,16 @@ def test_what_the_editions_differ_in() -> None:
             assert number == TABLE[winner, later > 0][0]
 
 
-@pytest.mark.parametrize("circumstance", ["repeated", "called on next deal", "round over", "both sides"])
-def test_other_exemptions_of_1997_are_not_encoded(circumstance: str) -> None:
-    outcome = revoke(AUTHORITIES[0], 1997, circumstance=circumstance)
+@pytest.mark.parametrize(
+    ("circumstance", "cite"), [("repeated", "64B2"), ("called on next deal", "64B4"), ("round over", "64B5")]
+)
+def test_the_exemptions_of_1997(circumstance: str, cite: str) -> None:
+    outcome = revoke(AUTHORITIES[0], 1997, circumstance=circumstance, tricks_without_the_revoke="no more")
+    assert transferred(outcome) == ("none", cite)
+
+
+def test_of_revokes_by_both_sides_1997_said_nothing() -> None:
+    outcome = revoke(AUTHORITIES[0], 1997, circumstance="both sides")
     assert (outcome.status, outcome.reason.partition(":")[0]) == (Status.NOT_ENCODED, "64B")
 
 

@@ -159,18 +159,14 @@ def test_nothing_is_left_out_of_an_older_ruling_in_silence(edition: int) -> None
 
 
 def test_an_older_ruling_names_what_it_leaves_out() -> None:
-    """1997: what a changed call told is unauthorized today (16C2); the text of then was not read."""
+    """1997: a question about one call is allowed today (20F3); then a player asked about the whole
+    auction."""
     given = {
-        "events": [{"alleged": {"kind": "change of call", "by": "E"}}],
-        "answers": {
-            "i1.slip": False,
-            "i1.first call": "legal",
-            "i1.lho has called since": False,
-            "i1.second call accepted": False,
-            "i1.keeps the first call": True,
-        },
+        "auction": "N: 1S 2H P",
+        "events": [{"alleged": {"kind": "question asked", "by": "W", "at": 3}}],
+        "answers": {"i1.what is asked": "one call"},
     }
     board = rule_on(read({"edition": 1997, "authority": "WBF", "date": "1999-05-01", "given": given}))
     (ruling,) = result(board)["rulings"]
-    assert ruling["left_out"] == ["16C1", "16C2"]
+    assert ruling["left_out"] == ["20F3"]
     assert "Not encoded for the Laws of 1997" in ruling["say"][-1]["text"]

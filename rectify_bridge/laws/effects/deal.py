@@ -74,6 +74,9 @@ SENTENCES: dict[str, Sentence] = {
     "no new deal": now("There is no new deal: {why}."),
     "no result may stand": now("No result on the board may stand: {why}."),
     "positions changed": now("The players change seats so that {binds} has the hand that became known."),
+    "temporary substitute": now(
+        "A temporary substitute, on whom all four players agree, takes {binds}'s place."
+    ),
     "tell the Director": later(
         "Whoever learns something about a board that he has yet to finish tells the Director at once."
     ),
@@ -224,6 +227,11 @@ def no_result_may_stand(why: str) -> Effect:
 def positions_changed() -> Effect:
     """16D2(a)."""
     return effect("positions changed", "offender")
+
+
+def temporary_substitute() -> Effect:
+    """16B2 of 1997."""
+    return effect("temporary substitute", "offender")
 
 
 def tell_the_director() -> Effect:

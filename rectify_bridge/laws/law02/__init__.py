@@ -26,7 +26,7 @@ IRREGULARITIES = (
 )
 
 
-@law.clause("2", "Board marked incorrectly", group="2", since=2007)
+@law.clause("2", "Board marked incorrectly", group="2", since=1997)
 def board_that_does_not_conform(case: Case) -> Consequence:
     """Dealer and vulnerability go by the number of the board, every sixteen boards anew. A board marked
     otherwise should not be used; if it is, what is marked on it counts for that session."""

@@ -93,7 +93,7 @@ BOTH_SIDES = Fact(
 )
 
 
-@law.clause("7B2", "Player must look before calling", group="7B2", since=2007)
+@law.clause("7B2", "Player must look before calling", group="7B2", since=1997)
 def looks_at_his_cards_before_he_calls(case: Case) -> Consequence:
     """A player counts his cards face down and looks at their faces before he makes a call. A call made
     without looking stands; the player may be penalized, and looks at his cards now."""
@@ -107,7 +107,7 @@ def _penalty(act: str) -> str:
     return f"{act} (90B)"
 
 
-@law.clause("7A", "Place of the board", group="7", since=2007)
+@law.clause("7A", "Place of the board", group="7", since=1997)
 def placing_of_the_board(case: Case) -> Consequence | None:
     """The board stays in the middle of the table, the right way round, until the play has ended."""
     if case.get(HANDLED) != MOVED:
@@ -117,7 +117,7 @@ def placing_of_the_board(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7B1", "Hand taken from the player's own pocket", group="7", since=2007)
+@law.clause("7B1", "Hand taken from the player's own pocket", group="7", since=1997)
 def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     """Each player takes the hand from the pocket of his own compass direction. A player who has seen another
     hand of the board has outside information (16D)."""
@@ -129,7 +129,7 @@ def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     return decide(own, then=Refer("16D"))
 
 
-@law.clause("7B2", "Cards counted before looking", group="7", since=2007)
+@law.clause("7B2", "Cards counted before looking", group="7", since=1997)
 def counting_before_looking(case: Case) -> Consequence | None:
     """Each player counts his cards face down, to be sure of exactly thirteen, and then looks at them. A wrong
     number found later is for Laws 13 and 14, and the failure to count may be penalized (90B7)."""
@@ -142,7 +142,7 @@ def counting_before_looking(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7B3", "Each player touches only his own cards", group="7", since=2007)
+@law.clause("7B3", "Each player touches only his own cards", group="7", since=1997)
 def own_cards_only(case: Case) -> Consequence | None:
     """Each player keeps his own cards apart. During and after play he touches no other cards, unless an
     opponent or the Director allows it or he is declarer playing dummy's cards."""
@@ -158,7 +158,7 @@ def own_cards_only(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7C", "Cards returned to the board", group="7", since=2007)
+@law.clause("7C", "Cards returned to the board", group="7", since=1997)
 def cards_put_back(case: Case) -> Consequence | None:
     """After play, after four passes too, each player puts his own thirteen cards back into his own pocket. If
     cards in a wrong pocket were then played at another table, it is another board (87)."""
@@ -178,7 +178,7 @@ def shuffled_before_they_go_back(case: Case) -> Consequence | None:
     return decide(procedure.should("offender", "shuffle the thirteen cards before they go back"))
 
 
-@law.clause("7C later", "Hands stay in the board", group="7", since=2007)
+@law.clause("7C later", "Hands stay in the board", group="7", since=1997)
 def hands_stay_in_the_board(case: Case) -> Consequence | None:
     """Once the hands are back, nobody takes one out unless a member of each side or the Director is there."""
     if case.get(HANDLED) != TAKEN_OUT:
@@ -193,7 +193,7 @@ def hands_stay_in_the_board(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7D", "Player responsible for the table", group="7", since=2007)
+@law.clause("7D", "Player responsible for the table", group="7", since=1997)
 def who_stays_at_the_table(case: Case) -> Consequence | None:
     """A player who stays at a table throughout a session is the one mainly responsible for proper conditions
     of play there."""

@@ -128,7 +128,7 @@ def by_fault(case: Case) -> Consequence | None:
     at fault average minus."""
     if not any(map(case.has, ARTIFICIAL)):
         return None
-    return decide(*(score.artificial_score(side, fault) for side, fault in _faults(case)))
+    return decide(*(score.artificial_score(side, fault) for side, fault in sides_by_fault(case)))
 
 
 @law.clause("12C2(c)", "Percentage of the own session", group="", since=2017, role="closes")
@@ -137,11 +137,11 @@ def by_the_own_session(case: Case) -> Consequence | None:
     and has less than 40%, gets that percentage instead."""
     if not case.applied("12C2(a)"):
         return None
-    found = [score.own_session(side, fault) for side, fault in _faults(case) if fault != "partly"]
+    found = [score.own_session(side, fault) for side, fault in sides_by_fault(case) if fault != "partly"]
     return decide(*found) if found else None
 
 
-def _faults(case: Case) -> Iterator[tuple[str, str]]:
+def sides_by_fault(case: Case) -> Iterator[tuple[str, str]]:
     """Each side that gets an artificial score, with its fault. Nobody is at fault where the Director erred
     (82C), or where that has been found of both teams (86B2(a))."""
     blameless = case.has(DIRECTORS_ERROR) or case.applied("86B2(a)")

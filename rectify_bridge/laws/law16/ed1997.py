@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
-from rectify_bridge.laws.law16 import law
+from rectify_bridge.laws.law16 import law, withdrawn_actions, withdrawn_actions_for_the_non_offending_side
 from rectify_bridge.laws.law16.from_partner import (
     ALTERNATIVE,
     CHOSEN,
@@ -107,3 +107,11 @@ def damage_in_1997(case: Case) -> Consequence | None:
         else ()
     )
     return decide(procedure.score_to_be_assigned(why), *penalty)
+
+
+law.clause(
+    "16C1", "Withdrawn actions inform the non-offending side", group="", since=1997, until=1997, role="adds"
+)(withdrawn_actions_for_the_non_offending_side)
+law.clause(
+    "16C2", "Withdrawn actions bind the offending side", group="", since=1997, until=1997, role="adds"
+)(withdrawn_actions)

@@ -180,7 +180,7 @@ def auction_in_progress(case: Case) -> Consequence | None:
     return decide(rotation.period("the auction is in progress", "the final pass"))
 
 
-@law.clause("17B-C", "Call made in turn", group="29", since=2007)
+@law.clause("17B-C", "Call made in turn", group="29", since=1997)
 def call_in_turn(case: Case) -> Consequence | None:
     """A player who calls at his turn, dealer first and then clockwise, calls in rotation whatever others
     think."""

@@ -15,7 +15,7 @@ law.clause(
     "17E2",
     "Pass out of turn with later passes",
     group="29",
-    since=2007,
+    since=1997,
     until=2007,
     except_as=("17B-C",),
 )(ruled_on_with_the_passes_after_it)

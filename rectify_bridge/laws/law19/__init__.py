@@ -63,7 +63,7 @@ def _more_than_the_word(case: Case, bid: str) -> Consequence:
     return decide(rotation.as_it_was_made(bid), auction_goes_on(), information)
 
 
-@law.clause("19A1", "No bid to double", group="19", since=2007)
+@law.clause("19A1", "No bid to double", group="19", since=1997)
 def nothing_to_double(case: Case) -> Consequence | None:
     """Only the last preceding bid may be doubled, and only if an opponent made it and nothing but passes came
     since; any other double is inadmissible: Law 36."""
@@ -72,14 +72,14 @@ def nothing_to_double(case: Case) -> Consequence | None:
     return decide(then=Refer("36"))
 
 
-@law.clause("19A3", "Double with the bid misstated", group="19", since=2007, except_as=("19A1",))
+@law.clause("19A3", "Double with the bid misstated", group="19", since=1997, except_as=("19A1",))
 def doubles_the_bid_as_made(case: Case) -> Consequence | None:
     """A player who names another level or denomination than that of the bid has doubled the bid as it was
     made."""
     return _more_than_the_word(case, "doubled") if case.get(DOUBLE_OR_REDOUBLE) == "double" else None
 
 
-@law.clause("19B1", "No double to redouble", group="19", since=2007)
+@law.clause("19B1", "No double to redouble", group="19", since=1997)
 def nothing_to_redouble(case: Case) -> Consequence | None:
     """Only the last preceding double may be redoubled, and only if an opponent made it and nothing but passes
     came since; any other redouble is inadmissible: Law 36."""
@@ -88,7 +88,7 @@ def nothing_to_redouble(case: Case) -> Consequence | None:
     return decide(then=Refer("36"))
 
 
-@law.clause("19B3", "Redouble with the bid misstated", group="19", since=2007, except_as=("19B1",))
+@law.clause("19B3", "Redouble with the bid misstated", group="19", since=1997, except_as=("19B1",))
 def redoubles_the_bid_as_made(case: Case) -> Consequence | None:
     """A player who names another level or denomination than that of the bid has redoubled the bid as it was
     made."""

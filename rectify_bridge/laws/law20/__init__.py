@@ -103,7 +103,7 @@ PLAYED_ALREADY = Fact(
 )
 
 
-@law.clause("20A", "Doubt which call was made", group="20", since=2007)
+@law.clause("20A", "Doubt which call was made", group="20", since=1997)
 def which_call_was_made(case: Case) -> Consequence | None:
     """A player who is in doubt which call was made may have it made clear at once."""
     if case.get(QUESTION) != "which call":
@@ -111,7 +111,7 @@ def which_call_was_made(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "have it made clear at once which call was made"))
 
 
-@law.clause("20B", "Review during the auction", group="20", since=2007)
+@law.clause("20B", "Review during the auction", group="20", since=1997)
 def review_during_the_auction(case: Case) -> Consequence | None:
     """At his own turn to call, unless he must pass, a player may have all the calls repeated, with the
     alerts; not a part of them, and he may not stop it halfway."""
@@ -126,7 +126,7 @@ def review_during_the_auction(case: Case) -> Consequence | None:
     return _full_review(case)
 
 
-@law.clause("20C1", "Question whose lead it is", group="20", since=2007)
+@law.clause("20C1", "Question whose lead it is", group="20", since=1997)
 def whose_lead_it_is(case: Case) -> Consequence | None:
     """After the final pass either defender may ask whether it is his opening lead."""
     if case.get(QUESTION) != "whose lead":
@@ -136,7 +136,7 @@ def whose_lead_it_is(case: Case) -> Consequence | None:
     return decide(procedure.may_not("offender", "ask that: it is for a defender, after the final pass"))
 
 
-@law.clause("20C2", "Review after the final pass", group="20", since=2007)
+@law.clause("20C2", "Review after the final pass", group="20", since=1997)
 def review_after_the_final_pass(case: Case) -> Consequence | None:
     """After the final pass declarer or either defender may, until he has played his first card, have all
     the calls repeated; dummy may not."""
@@ -165,7 +165,7 @@ def _full_review(case: Case) -> Consequence:
     )
 
 
-@law.clause("20F1", "Explanation during the auction", group="20", since=2007)
+@law.clause("20F1", "Explanation during the auction", group="20", since=1997)
 def explanation_during_the_auction(case: Case) -> Consequence | None:
     """Before the final pass a player may at his own turn ask what the other side's auction means: the calls
     made, the relevant ones not made, and what follows from the choice as a matter of agreement. The partner
@@ -188,7 +188,7 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", what), _answers())
 
 
-@law.clause("20F2", "Explanation after the final pass", group="20", since=2007)
+@law.clause("20F2", "Explanation after the final pass", group="20", since=1997)
 def explanation_after_the_final_pass(case: Case) -> Consequence | None:
     """After the final pass a defender may ask at his own turn to play, declarer at his turn to play from
     his hand or dummy; before a lead is faced the leader's partner and the presumed declarer may ask as

@@ -91,7 +91,7 @@ DAMAGED = Fact(
 )
 
 
-@law.clause("20E", "Error in a review", group="20E", since=2007)
+@law.clause("20E", "Error in a review", group="20E", since=1997)
 def correction_of_a_review(case: Case) -> Consequence | None:
     """Every player, even dummy or a player who must pass, corrects an error in a review at once; damage from
     an uncorrected error is adjusted (12C1)."""

@@ -36,7 +36,7 @@ def _misled(scene: Scene) -> tuple[int, Made] | None:
     return None
 
 
-def _irregular(scene: Scene) -> bool:
+def is_irregular(scene: Scene) -> bool:
     """Whether the record shows that call to be irregular itself: the ruling on it then says whether it may be
     changed because of the misinformation."""
     found, auction = _misled(scene), scene.at_ruling
@@ -130,7 +130,7 @@ OFFENDERS_GAINED = Fact(
 )
 
 
-@law.clause("21A", "Player's own misunderstanding", group="21", since=2007)
+@law.clause("21A", "Player's own misunderstanding", group="21", since=1997)
 def own_misunderstanding(case: Case) -> Consequence | None:
     """A player who acts on his own misunderstanding has no redress."""
     if case.get(WRONG_IDEA) != "own misunderstanding":
@@ -156,7 +156,7 @@ def change_of_call(case: Case) -> Consequence | None:
     side. Any other call stands."""
     if case.get(AUCTION_PERIOD_OVER) or case.get(MISLEDS_PARTNER_CALLED):
         return None
-    if _irregular(case.scene):
+    if is_irregular(case.scene):
         return decide(procedure.ruled_on_with_the_call(), procedure.play_on())
     misled = case.get(MISLED)
     if not case.get(COULD_WELL):
@@ -179,7 +179,7 @@ def change_of_call(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("21B2", "Opponent may change a later call", group="21B2", since=2007)
+@law.clause("21B2", "Opponent may change a later call", group="21B2", since=1997)
 def next_opponent_may_change(case: Case) -> Consequence | None:
     """When a misinformed player has changed a call, his left-hand opponent may change any call he made
     since; what the withdrawn calls told is governed by the law on withdrawn actions
@@ -214,7 +214,7 @@ def too_late_to_change(case: Case) -> Consequence | None:
     return decide(procedure.keep_the_call(misled, why), then=Refer("21B3"))
 
 
-@law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2007)
+@law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=1997)
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
     """The gain is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):

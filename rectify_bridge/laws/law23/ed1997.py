@@ -64,7 +64,14 @@ def play_goes_on(case: Case) -> Consequence | None:
     """When a player must pass because of his partner's irregularity, auction and play go on; the Director
     comes back afterwards to see whether opponents were damaged by a pass that the offender could have known
     would suit him."""
-    return decide(common.come_back(REMINDER)) if case.has("must pass") else None
+    return decide(common.come_back(REMINDER)) if silences(case, "partner") else None
+
+
+def silences(case: Case, role: str) -> bool:
+    """Whether the ruling has a player pass."""
+    who = (role, case.scene.seat(role))
+    bound = (effect.binds for effect in case.effects if effect.type == "must pass")
+    return any(one in who for binds in bound for one in binds)
 
 
 @law.clause("23", "Damaging enforced pass", group="23", since=1997, until=1997)

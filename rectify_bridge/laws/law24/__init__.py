@@ -188,7 +188,7 @@ def honour_or_card_led(case: Case) -> Consequence | None:
     return decide(common.must_pass("partner", windows.AFTER_NEXT_TURN))
 
 
-@law.clause("24C", "Two or more cards exposed", group="24A-C", since=2007)
+@law.clause("24C", "Two or more cards exposed", group="24A-C", since=1997)
 def two_or_more_cards(case: Case) -> Consequence | None:
     """Two cards or more, of whatever rank: the offender's partner must pass at his next turn."""
     return decide(common.must_pass("partner", windows.AFTER_NEXT_TURN)) if case.get(WHAT) == SEVERAL else None

@@ -100,7 +100,8 @@ def inadvertent_call_corrected(case: Case) -> Consequence | None:
         return None
     name, wrong = intended_call(case)
     more = change.rule_on_the_intended_call(name) if wrong else common.auction_goes_on()
-    return decide(common.cancelled("the slip"), common.replaced("the slip", name), more, without=("26",))
+    without = (*common.LEADS, *common.INFORMATION)
+    return decide(common.cancelled("the slip"), common.replaced("the slip", name), more, without=without)
 
 
 @law.clause("25B", "Call was not inadvertent", group="25A slip", since=1997, until=1997, except_as=("25A",))

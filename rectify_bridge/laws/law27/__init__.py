@@ -84,13 +84,13 @@ ABOVE_SEVEN = "bid above seven"
 def _replacement(scene: Scene, key: Key) -> Value | None:
     """What the offender called instead, before the Director came (27C) or after; or at another turn, where
     that call is accepted."""
-    mine = [*_at_once(scene, scene.later), *_at_once(scene, scene.after)]
+    mine = [*calls_at_once(scene, scene.later), *calls_at_once(scene, scene.after)]
     if not mine and scene.since == CALLED_AGAIN:
         mine = [made for made in scene.calls_since if made.seat is scene.offender]
     return mine[key.nth - 1].call if len(mine) >= key.nth else None
 
 
-def _at_once(scene: Scene, calls: tuple[Made, ...]) -> list[Made]:
+def calls_at_once(scene: Scene, calls: tuple[Made, ...]) -> list[Made]:
     """The offender's calls before anyone else called: what he calls at a later turn replaces nothing."""
     return list(takewhile(lambda made: str(made.seat) == scene.seat("offender"), calls))
 
@@ -229,7 +229,7 @@ def is_sufficient(case: Case, bid: Bid) -> bool:
 
 def _replaced_on_record(scene: Scene) -> bool:
     """Whether the record shows that the offender called again before the Director ruled."""
-    return bool(_at_once(scene, scene.later))
+    return bool(calls_at_once(scene, scene.later))
 
 
 PREMATURE = Fact(

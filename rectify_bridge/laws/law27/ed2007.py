@@ -117,12 +117,12 @@ def kind_of_replacement(case: Case) -> str:
             return ABOVE_SEVEN
         if not is_sufficient(case, call):
             return INSUFFICIENT
-        if _lowest_in_the_same_denomination(case, call) and case.get(NATURAL):
+        if is_lowest_in_the_same_denomination(case, call) and case.get(NATURAL):
             return LOWEST
     return PRECISE if case.get(MEANING) else OTHER
 
 
-def _lowest_in_the_same_denomination(case: Case, bid: Bid) -> bool:
+def is_lowest_in_the_same_denomination(case: Case, bid: Bid) -> bool:
     """By the record of the auction, where there is one."""
     scene = case.scene
     if scene.auction is None or not isinstance(scene.call, Bid):

@@ -116,7 +116,7 @@ def rho_was_obliged_to_pass(case: Case) -> Consequence | None:
             return decide(in_rotation, then=Refer("36"))
 
 
-@law.clause("28A", "Call deemed to be in rotation", group="in rotation", since=2007, role="defines")
+@law.clause("28A", "Call deemed to be in rotation", group="in rotation", since=1997, role="defines")
 def in_rotation_all_the_same(case: Case) -> bool | None:
     """A call at the right-hand opponent's turn is in rotation where that opponent had to pass. Any other call
     is in rotation at the player's own turn only; whose turn it was may have been asked already."""

@@ -149,7 +149,7 @@ ACCEPTED = Fact(
 )
 
 
-@law.clause("29A", "LHO called next", group="lho has called since", since=2007, role="defines")
+@law.clause("29A", "LHO called next", group="lho has called since", since=1997, role="defines")
 def lho_called_next(case: Case) -> bool | None:
     """Which opponent called first after a call out of rotation may have been asked already: then it is known
     whether the left-hand opponent has called, unless the other opponent was first."""

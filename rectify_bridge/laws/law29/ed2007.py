@@ -20,14 +20,14 @@ from rectify_bridge.laws.law32 import never_accepted
 IN_TURN = ("17B-C", "17E2")
 """What is not a call out of rotation by itself."""
 
-law.clause("28A", "Call for an RHO who must pass", group="29", since=2007, until=2007, except_as=IN_TURN)(
+law.clause("28A", "Call for an RHO who must pass", group="29", since=1997, until=2007, except_as=IN_TURN)(
     rho_was_obliged_to_pass
 )
 law.clause(
     "28B",
     "Correct player called",
     group="29",
-    since=2007,
+    since=1997,
     until=2007,
     except_as=(*IN_TURN, "28A"),
 )(the_correct_player_called)
@@ -37,7 +37,7 @@ law.clause(
     "29A",
     "Call out of rotation accepted",
     group="29",
-    since=2007,
+    since=1997,
     until=2007,
     except_as=(*IN_TURN, "28A", "28B"),
 )
@@ -55,7 +55,7 @@ law.clause(
     "29B",
     "Call out of rotation not accepted",
     group="29",
-    since=2007,
+    since=1997,
     until=2007,
     except_as=(*IN_TURN, "28A", "28B", "29A"),
 )(not_accepted)
@@ -63,7 +63,7 @@ law.clause(
     "32",
     "Double or redouble never accepted",
     group="29",
-    since=2007,
+    since=1997,
     until=2007,
     except_as=(*IN_TURN, "28A", "28B"),
 )(never_accepted)

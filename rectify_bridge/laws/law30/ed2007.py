@@ -31,7 +31,7 @@ AFTER_A_PASS = "30A, a second pass before any bid"
 
 
 @law.clause(
-    "30A", "Pass out of rotation before any bid", group="30", since=2007, until=2007, except_as=("30C",)
+    "30A", "Pass out of rotation before any bid", group="30", since=1997, until=2007, except_as=("30C",)
 )
 def before_any_bid(case: Case) -> Consequence | None:
     """2007: before anybody has bid, the offender has to pass when it is next his turn, whosever turn it was.
@@ -42,7 +42,7 @@ def before_any_bid(case: Case) -> Consequence | None:
 
 
 @law.clause(
-    "30B1", "After a bid, at RHO's turn", group="30", since=2007, until=2007, except_as=("30C", "30A")
+    "30B1", "After a bid, at RHO's turn", group="30", since=1997, until=2007, except_as=("30C", "30A")
 )
 def after_a_bid_at_rhos_turn(case: Case) -> Consequence | None:
     """2007: after a bid, at his right-hand opponent's turn: the offender has to pass when it is next his
@@ -56,7 +56,7 @@ def after_a_bid_at_rhos_turn(case: Case) -> Consequence | None:
     "30B2",
     "After a bid, at partner's turn",
     group="30",
-    since=2007,
+    since=1997,
     until=2007,
     except_as=("30C", "30A", "30B1"),
 )
@@ -71,7 +71,7 @@ def after_a_bid_at_partners_turn(case: Case) -> Consequence:
 
 
 @law.clause(
-    "30B3", "Pass at LHO's turn after calling", group="29", since=2007, until=2007, except_as=("17E2",)
+    "30B3", "Pass at LHO's turn after calling", group="29", since=1997, until=2007, except_as=("17E2",)
 )
 def at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     """2007: after a bid, a pass at his left-hand opponent's turn is a change of call: Law 25. Before any bid

@@ -88,7 +88,7 @@ def partner_is_free(case: Case) -> tuple[Effect, ...]:
     return (any_legal_call("partner"), rotation.take_care("partner", what(case)))
 
 
-@law.clause("31A1", "RHO passes", group="31", since=2007)
+@law.clause("31A1", "RHO passes", group="31", since=1997)
 def rho_passes(case: Case) -> Consequence | None:
     """At his right-hand opponent's turn, who now passes: the offender has to repeat the call. If it is legal
     there is no rectification; if it is insufficient, Law 27 applies to it then."""
@@ -98,7 +98,7 @@ def rho_passes(case: Case) -> Consequence | None:
     return decide(must_repeat("offender"), follows, without=(*LEADS, *UNAUTHORIZED))
 
 
-@law.clause("31A2", "RHO bids, doubles or redoubles", group="31", since=2007)
+@law.clause("31A2", "RHO bids, doubles or redoubles", group="31", since=1997)
 def rho_acts(case: Case) -> Consequence | None:
     """At his right-hand opponent's turn, who now makes a legal bid, double or redouble: the offender may make
     any legal call. An illegal call by that opponent is rectified first, as usual."""
@@ -138,7 +138,7 @@ def offender_may_call(case: Case) -> Consequence:
     return decide(any_legal_call("offender"), then=Refer("31A2"))
 
 
-@law.clause("31C", "Bid at LHO's turn after calling", group="29", since=2007)
+@law.clause("31C", "Bid at LHO's turn after calling", group="29", since=1997)
 def bid_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     """A bid at his left-hand opponent's turn by a player who has called is a change of call: Law 25."""
     if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "bid":
@@ -146,7 +146,7 @@ def bid_at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
     return decide(then=Refer("25B"))
 
 
-@law.clause("31A1", "Required call not repeated", group="31A1 not repeated", since=2007)
+@law.clause("31A1", "Required call not repeated", group="31A1 not repeated", since=1997)
 def another_call_than_the_one_to_repeat(case: Case) -> Consequence | None:
     """A player who has to repeat his call (31A1, 32A1) has no other: what he calls instead is cancelled and
     he repeats the call. If his left-hand opponent has called over it, Law 11A decides whether it is too late

@@ -62,7 +62,7 @@ def _repeated(case: Case) -> bool:
     return new == REPEATS if isinstance(new, str) else bool(case.get(SAME_DENOMINATION))
 
 
-@law.clause("31A2(a)", "Denomination repeated", group="31A2", since=2007, until=2007)
+@law.clause("31A2(a)", "Denomination repeated", group="31A2", since=1997, until=2007)
 def denomination_repeated(case: Case) -> Consequence | None:
     """2007: a call that repeats the denomination of the bid out of rotation: partner has to pass when it is
     next his turn."""
@@ -70,7 +70,7 @@ def denomination_repeated(case: Case) -> Consequence | None:
 
 
 @law.clause(
-    "31A2(b)", "Denomination not repeated", group="31A2", since=2007, until=2007, except_as=("31A2(a)",)
+    "31A2(b)", "Denomination not repeated", group="31A2", since=1997, until=2007, except_as=("31A2(a)",)
 )
 def denomination_not_repeated(case: Case) -> Consequence:
     """2007: any other call, and always after an artificial pass or a pass of partner's artificial call:
@@ -78,7 +78,7 @@ def denomination_not_repeated(case: Case) -> Consequence:
     return decide(must_pass("partner", windows.END_OF_AUCTION))
 
 
-@law.clause("31B", "At partner's or LHO's turn", group="31", since=2007, until=2007)
+@law.clause("31B", "At partner's or LHO's turn", group="31", since=1997, until=2007)
 def at_partners_turn(case: Case) -> Consequence | None:
     """2007: at his partner's turn, or at his left-hand opponent's before he himself had called: partner has
     to pass for the rest of the auction, whatever the offender calls then, and Law 26 may restrict a

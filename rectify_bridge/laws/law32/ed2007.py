@@ -11,10 +11,10 @@ from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law31 import rho_passed
 from rectify_bridge.laws.law32 import law, rho_passes
 
-law.clause("32B1", "RHO passes", group="32", since=2007, until=2007)(rho_passes)
+law.clause("32B1", "RHO passes", group="32", since=1997, until=2007)(rho_passes)
 
 
-@law.clause("32A", "At partner's turn", group="32", since=2007, until=2007)
+@law.clause("32A", "At partner's turn", group="32", since=1997, until=2007)
 def at_partners_turn(case: Case) -> Consequence | None:
     """2007: at his partner's turn: partner has to pass for the rest of the auction, and Law 26 may restrict a
     lead."""
@@ -23,7 +23,7 @@ def at_partners_turn(case: Case) -> Consequence | None:
     return decide(any_legal_call("offender"), must_pass("partner", windows.END_OF_AUCTION))
 
 
-@law.clause("32B2", "RHO bids, doubles or redoubles", group="32", since=2007, until=2007)
+@law.clause("32B2", "RHO bids, doubles or redoubles", group="32", since=1997, until=2007)
 def rho_acts(case: Case) -> Consequence | None:
     """2007: at his right-hand opponent's turn, who now bids, doubles or redoubles: the offender may make any
     legal call, and partner has to pass for the rest of the auction."""

@@ -82,7 +82,7 @@ def no_further_rectification(case: Case) -> Consequence | None:
     left-hand opponent has called as well before it was rectified."""
     if case.get(PART) == DEFENDER and not case.get(IS_PASS) and not case.get(LHO_HAS_CALLED):
         return None
-    return decide(common.no_rectification(), without=("26B",))
+    return decide(common.no_rectification(), without=common.LEADS)
 
 
 @law.clause("39C", "Bid or double by a defender", group="39B", since=2017, except_as=("39B",))

@@ -40,7 +40,7 @@ ANOTHER_DREW = Fact(
 )
 
 
-@law.clause("43A1(a)", "Dummy calls the Director", group="42", since=2007, except_as=("68D",))
+@law.clause("43A1(a)", "Dummy calls the Director", group="42", since=1997, except_as=("68D",))
 def calling_the_director(case: Case) -> Consequence | None:
     """During the play dummy may not be the first to call the Director, unless another player has drawn
     attention to an irregularity."""
@@ -53,7 +53,7 @@ def calling_the_director(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("43A1(b)", "Dummy draws attention during play", group="43A1", since=2007)
+@law.clause("43A1(b)", "Dummy draws attention during play", group="43A1", since=1997)
 def attention_during_play(case: Case) -> Consequence:
     """Dummy may not call attention to an irregularity during the play; what the Director then knows he
     rectifies."""
@@ -63,7 +63,7 @@ def attention_during_play(case: Case) -> Consequence:
     )
 
 
-@law.clause("43A1(c)", "Dummy takes part in the play", group="42", since=2007, except_as=("68D",))
+@law.clause("43A1(c)", "Dummy takes part in the play", group="42", since=1997, except_as=("68D",))
 def taking_part_in_the_play(case: Case) -> Consequence | None:
     """Dummy may not take part in the play nor tell declarer anything about it; nor ask a defender about a
     revoke, which 42B1 does not allow."""
@@ -86,19 +86,19 @@ def _cost(case: Case, act: str, words: str) -> Consequence | None:
     return decide(procedure.may_not("offender", words), card.rights_lost())
 
 
-@law.clause("43A2(a)", "Dummy exchanges hands", group="42", since=2007)
+@law.clause("43A2(a)", "Dummy exchanges hands", group="42", since=1997)
 def exchanging_hands(case: Case) -> Consequence | None:
     """Dummy may not exchange hands with declarer."""
     return _cost(case, "exchanged hands", "exchange hands with declarer")
 
 
-@law.clause("43A2(b)", "Dummy leaves his seat", group="42", since=2007)
+@law.clause("43A2(b)", "Dummy leaves his seat", group="42", since=1997)
 def leaving_the_seat(case: Case) -> Consequence | None:
     """Dummy may not leave his seat to watch declarer play."""
     return _cost(case, "left the seat", "leave the seat to watch declarer play")
 
 
-@law.clause("43A2(c)", "Dummy looks at a defender's card", group="42", since=2007)
+@law.clause("43A2(c)", "Dummy looks at a defender's card", group="42", since=1997)
 def looking_at_a_defenders_card(case: Case) -> Consequence | None:
     """Dummy may not look at the face of a card in a defender's hand."""
     return _cost(case, "looked at a defender's card", "look at a card in a defender's hand")
@@ -156,7 +156,7 @@ GAINED = Fact(
 )
 
 
-@law.clause("43B2(a)", "Warning about the wrong hand", group="43B", since=2007)
+@law.clause("43B2(a)", "Warning about the wrong hand", group="43B", since=1997)
 def warned_about_the_wrong_hand(case: Case) -> Consequence | None:
     """If dummy has broken 43A2 and then warns declarer not to lead from the wrong hand, either defender may
     choose the hand from which declarer leads."""
@@ -166,7 +166,7 @@ def warned_about_the_wrong_hand(case: Case) -> Consequence | None:
     return decide(card.defenders_choose_the_hand(), card.leads_from("partner", hand))
 
 
-@law.clause("43B2", "Dummy asks first about a revoke", group="43B", since=2007)
+@law.clause("43B2", "Dummy asks first about a revoke", group="43B", since=1997)
 def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
     """If dummy has broken 43A2 and is the first to ask declarer about a revoke, an illegal card is replaced
     and Law 64 applies as if the revoke were established."""
@@ -175,7 +175,7 @@ def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
     return decide(another_incident("partner", "revoke"))
 
 
-@law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=2007)
+@law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=1997)
 def as_if_the_revoke_were_established(case: Case) -> Consequence:
     """The revoke is corrected, and Law 64 applies to it as if it were established, with its exceptions: one
     on the twelfth trick (64B6), or one corrected with the other side's on the same trick (64B8), moves no
@@ -205,7 +205,7 @@ def first_to_point_out_a_defenders_irregularity(case: Case) -> Consequence | Non
     return decide(direction.one_sides_score_adjusted("non-offending side"))
 
 
-@law.clause("43B", "Dummy keeps his rights", group="43B", since=2007)
+@law.clause("43B", "Dummy keeps his rights", group="43B", since=1997)
 def nothing_of_the_kind(case: Case) -> Consequence | None:
     """For anything else dummy has the rights and limits that every dummy has."""
     if case.get(THEN) != OTHER:
@@ -216,7 +216,7 @@ def nothing_of_the_kind(case: Case) -> Consequence | None:
 BROKEN = ("43A1(b)", "43A2(a)", "43A2(b)", "43A2(c)", "43B2(a)", "43B3")
 
 
-@law.clause("43B1", "Penalty for dummy", group="", since=2007, role="adds")
+@law.clause("43B1", "Penalty for dummy", group="", since=1997, role="adds")
 def penalty(case: Case) -> Consequence | None:
     """Dummy is liable to a penalty (90) for breaking any limitation of 43A1 or 43A2."""
     limits = case.applied("43A1(a)") or case.applied("43A1(c)")

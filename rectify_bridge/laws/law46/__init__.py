@@ -124,7 +124,7 @@ def _invalid() -> Consequence:
     return decide(card.names_the_card("offender"))
 
 
-def _card(held: str, place: int, words: str) -> Consequence:
+def card_called(held: str, place: int, words: str) -> Consequence:
     """The card at that place of the ranks typed, or in words where none were."""
     if held == HAS_NONE:
         return _invalid()
@@ -146,7 +146,7 @@ def high(case: Case) -> Consequence | None:
     """High is the highest card of the suit led."""
     if case.get(SAID) != HIGH:
         return None
-    return as_wanted(case) or _card(case.get(CARDS), 0, "the highest card of the suit led")
+    return as_wanted(case) or card_called(case.get(CARDS), 0, "the highest card of the suit led")
 
 
 @law.clause("46B1(b)", "Winning card called", group="46", since=2007)
@@ -155,7 +155,9 @@ def win(case: Case) -> Consequence | None:
     no card of dummy's."""
     if case.get(SAID) != WIN:
         return None
-    return as_wanted(case) or _card(case.get(WINNERS), -1, "the lowest card that is known to win the trick")
+    return as_wanted(case) or card_called(
+        case.get(WINNERS), -1, "the lowest card that is known to win the trick"
+    )
 
 
 @law.clause("46B1(c)", "Low card called", group="46", since=2007)
@@ -163,18 +165,18 @@ def low(case: Case) -> Consequence | None:
     """Low is the lowest card of the suit led."""
     if case.get(SAID) != LOW:
         return None
-    return as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of the suit led")
+    return as_wanted(case) or card_called(case.get(CARDS), -1, "the lowest card of the suit led")
 
 
-@law.clause("46B2", "Suit without rank", group="46", since=2007)
+@law.clause("46B2", "Suit without rank", group="46", since=1997)
 def suit_without_rank(case: Case) -> Consequence | None:
     """A suit alone is its lowest card."""
     if case.get(SAID) != SUIT:
         return None
-    return as_wanted(case) or _card(case.get(CARDS), -1, "the lowest card of that suit")
+    return as_wanted(case) or card_called(case.get(CARDS), -1, "the lowest card of that suit")
 
 
-@law.clause("46B3(a)", "Rank without suit, when leading", group="46", since=2007)
+@law.clause("46B3(a)", "Rank without suit, when leading", group="46", since=1997)
 def rank_without_suit_in_leading(case: Case) -> Consequence | None:
     """In leading, a rank alone goes on with the suit in which dummy won the trick before, if it has that
     rank."""
@@ -185,7 +187,7 @@ def rank_without_suit_in_leading(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("46B3(b)", "Rank without suit, in other cases", group="46", since=2007, except_as=("46B3(a)",))
+@law.clause("46B3(b)", "Rank without suit, in other cases", group="46", since=1997, except_as=("46B3(a)",))
 def rank_without_suit(case: Case) -> Consequence | None:
     """In all other cases a rank alone is the card of that rank, if it can legally be played; of several,
     declarer says which. If none can be played, the call is invalid."""
@@ -203,7 +205,7 @@ def card_not_in_dummy(case: Case) -> Consequence | None:
     return _invalid() if case.get(SAID) == ABSENT else None
 
 
-@law.clause("46B5", "Neither suit nor rank", group="46", since=2007)
+@law.clause("46B5", "Neither suit nor rank", group="46", since=1997)
 def play_anything(case: Case) -> Consequence | None:
     """If declarer indicates a play with neither suit nor rank, either defender may designate the card."""
     if case.get(SAID) != ANYTHING:

@@ -155,14 +155,14 @@ def _ground(case: Case) -> str:
     return EXPLAINED if case.applied("41A") else str(case.get(GROUND))
 
 
-@law.clause("47A", "Withdrawal required by a rectification", group="47", since=2007)
+@law.clause("47A", "Withdrawal required by a rectification", group="47", since=1997)
 def in_the_course_of_rectification(case: Case) -> Consequence | None:
     """A card goes back when the rectification of an irregularity requires or allows it: at what cost, the law
     on that irregularity says; a defender's may become a penalty card (49)."""
     return decide(then=Refer(RULED_UNDER[case.get(RULED_ON)])) if _ground(case) == RULING else None
 
 
-@law.clause("47B", "Correction of an illegal play", group="47", since=2007)
+@law.clause("47B", "Correction of an illegal play", group="47", since=1997)
 def to_correct_an_illegal_play(case: Case) -> Consequence | None:
     """A card goes back to correct an illegal play: a defender's is exposed (49). Cards played at the same
     time are a matter for Law 58."""
@@ -181,13 +181,13 @@ def unintended_designation(case: Case) -> Consequence | None:
     return decide(then=Refer("45C4b")) if _ground(case) == SLIP else None
 
 
-@law.clause("47C", "No further rectification", group="", since=2007, role="adds")
+@law.clause("47C", "No further rectification", group="", since=1997, role="adds")
 def without_further_rectification(case: Case) -> Consequence | None:
     """The change of an unintended designation costs nothing further."""
     return decide(common.no_rectification()) if case.has("card corrected") else None
 
 
-@law.clause("47D", "After an opponent's change of play", group="47", since=2007)
+@law.clause("47D", "After an opponent's change of play", group="47", since=1997)
 def after_an_opponents_change_of_play(case: Case) -> Consequence | None:
     """After an opponent's change of play a player may take back his own later card and play another, with no
     further rectification; what it told is for the side that did not err. Where his own side had revoked, a
@@ -219,14 +219,14 @@ def _retracted(what: str) -> Consequence:
     )
 
 
-@law.clause("47E1", "Player told that it was his turn", group="47", since=2007)
+@law.clause("47E1", "Player told that it was his turn", group="47", since=1997)
 def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     """A lead or play out of turn by a player whom an opponent had told that it was his turn is taken back
     without rectification; it may not be accepted, and it establishes no revoke (63A1)."""
     return _retracted(THE_CARD) if _ground(case) == MISTOLD else None
 
 
-@law.clause("47E1", "Player told that it was his lead", group="54", since=2007)
+@law.clause("47E1", "Player told that it was his lead", group="54", since=1997)
 def told_that_it_was_his_turn(case: Case) -> Consequence | None:
     """A lead out of turn by a player whom an opponent had told that it was his turn is taken back without
     rectification, and may not be accepted. What the card told is unauthorized for the side that told him so,
@@ -238,7 +238,7 @@ def _too_late(case: Case) -> bool:
     return bool(case.get(AFTER_IT) or case.get(DUMMY_FACED))
 
 
-@law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=2007)
+@law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=1997)
 def mistaken_explanation(case: Case) -> Consequence | None:
     """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
     card was played since; an opening lead not once dummy has faced any card."""
@@ -252,7 +252,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
 
 
 @law.clause(
-    "47E2(b)", "Mistaken explanation, too late to change", group="47", since=2007, except_as=("47E2(a)",)
+    "47E2(b)", "Mistaken explanation, too late to change", group="47", since=1997, except_as=("47E2(a)",)
 )
 def mistaken_explanation_too_late(case: Case) -> Consequence | None:
     """When it is too late to change a card played on a mistaken explanation, the Director may adjust the

@@ -8,7 +8,7 @@ from rectify_bridge.laws.law20 import ACTED
 from rectify_bridge.laws.law47 import law
 
 
-@law.clause("47E2", "Play based on misinformation", group="20F6", since=2007, until=2007)
+@law.clause("47E2", "Play based on misinformation", group="20F6", since=1997, until=2007)
 def play_based_on_misinformation(case: Case) -> Consequence | None:
     """2007: a lead or play based on a wrong explanation is judged by this law."""
     return decide(then=Refer("47E2")) if case.get(ACTED) == "play" else None

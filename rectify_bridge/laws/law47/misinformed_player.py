@@ -52,7 +52,7 @@ BETTER = Fact(
 )
 
 
-@law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=2007)
+@law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=1997)
 def card_played_on_misinformation(case: Case) -> Consequence | None:
     """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
     card was played since; an opening lead not once dummy has faced any card."""
@@ -69,7 +69,7 @@ def card_played_on_misinformation(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("47E2(b)", "Too late to change that card", group="47E2", since=2007, except_as=("47E2(a)",))
+@law.clause("47E2(b)", "Too late to change that card", group="47E2", since=1997, except_as=("47E2(a)",))
 def too_late_for_that_card(case: Case) -> Consequence | None:
     """When it is too late to change a card played on misinformation, the Director may adjust the score."""
     stays = card_words.card_stays("The card", "it is too late to change it")

@@ -267,7 +267,7 @@ def neither_required_nor_forbidden(case: Case) -> Consequence | None:
     return decide(play.any_lead(), then=Refer("50D1")) if case.get(LEAD) == NEITHER else None
 
 
-@law.clause("50D1(b)", "What comes before the penalty card", group="", since=2007, role="adds")
+@law.clause("50D1(b)", "What comes before the penalty card", group="", since=1997, role="adds")
 def what_comes_first(case: Case) -> Consequence | None:
     """Following suit and obeying a restriction on leads or plays come before playing the penalty card."""
     return decide(play.comes_after()) if case.applied("50D1(a)") else None

@@ -129,7 +129,7 @@ def see_the_penalty_cards(case: Case) -> None:
         case.get(SUITS)
 
 
-@law.clause("51A", "Offender to play", group="51", since=2007)
+@law.clause("51A", "Offender to play", group="51", since=1997)
 def offender_to_play(case: Case) -> Consequence | None:
     """A defender who is to play and can legally play two or more of his penalty cards plays the one that
     declarer designates. Each of them is major."""
@@ -140,7 +140,7 @@ def offender_to_play(case: Case) -> Consequence | None:
     return decide(then=Refer("50D1"))
 
 
-@law.clause("51B", "Partner to lead", group="51", since=2007)
+@law.clause("51B", "Partner to lead", group="51", since=1997)
 def partner_to_lead(case: Case) -> Consequence | None:
     """A defender whose partner has two or more penalty cards may not lead until declarer has chosen."""
     if case.get(WHOSE_TURN) != TO_LEAD:
@@ -148,13 +148,13 @@ def partner_to_lead(case: Case) -> Consequence | None:
     return decide(card.may_not_lead_yet(), then=Refer("51B"))
 
 
-@law.clause("51B", "One suit or several", group="51B", since=2007)
+@law.clause("51B", "One suit or several", group="51B", since=1997)
 def by_suits(case: Case) -> Consequence:
     """Declarer's choices depend on whether the penalty cards are of one suit or of several."""
     return decide(then=Refer("51B1" if case.get(SUITS) == ONE_SUIT else "51B2"))
 
 
-@law.clause("51B1(a)", "Suit required", group="51B1", since=2007)
+@law.clause("51B1(a)", "Suit required", group="51B1", since=1997)
 def suit_required(case: Case) -> Consequence | None:
     """Declarer requires the suit: the cards of that suit are picked up and are penalty cards no longer; their
     owner may make any legal play to the trick."""
@@ -163,7 +163,7 @@ def suit_required(case: Case) -> Consequence | None:
     return decide(play.must_lead_the_suit(), card.several_picked_up("that suit"))
 
 
-@law.clause("51B1(b)", "Suit forbidden", group="51B1", since=2007)
+@law.clause("51B1(b)", "Suit forbidden", group="51B1", since=1997)
 def suit_forbidden(case: Case) -> Consequence | None:
     """Declarer forbids the suit until the lead is lost: the cards of that suit are picked up, and their owner
     may make any legal play to the trick."""
@@ -172,13 +172,13 @@ def suit_forbidden(case: Case) -> Consequence | None:
     return decide(play.may_not_lead_the_suit(), card.several_picked_up("that suit"))
 
 
-@law.clause("51B", "Suit neither required nor forbidden", group="51B1", since=2007)
+@law.clause("51B", "Suit neither required nor forbidden", group="51B1", since=1997)
 def one_suit_neither(case: Case) -> Consequence | None:
     """Declarer does neither: any card may be led, and the cards remain penalty cards (50D2(b))."""
     return decide(play.any_lead(), then=Refer("50D1")) if case.get(CHOICE) == NEITHER else None
 
 
-@law.clause("51B2(a)", "One of several suits required", group="51B2", since=2007)
+@law.clause("51B2(a)", "One of several suits required", group="51B2", since=1997)
 def one_of_several_suits_required(case: Case) -> Consequence | None:
     """Declarer requires one of the suits: the cards of that suit are picked up, as in 51B1(a); the others
     stay."""
@@ -192,7 +192,7 @@ def one_of_several_suits_required(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("51B2(b)", "One or more suits forbidden", group="51B2", since=2007)
+@law.clause("51B2(b)", "One or more suits forbidden", group="51B2", since=1997)
 def suits_forbidden(case: Case) -> Consequence | None:
     """Declarer forbids one or more of the suits until the lead is lost: every penalty card of a forbidden
     suit is picked up, and any legal card may be played to the trick; the others stay."""

@@ -86,14 +86,14 @@ ACCEPTED = Fact(
 )
 
 
-@law.clause("52A", "Penalty card need not be played", group="52", since=2007)
+@law.clause("52A", "Penalty card need not be played", group="52", since=1997)
 def not_due(case: Case) -> Consequence | None:
     """A defender fails to play a penalty card only where Law 50 or 51 required it: following suit and
     obeying a restriction come first, and a minor one bars only lower cards of its suit."""
     return decide(procedure.play_on()) if case.get(DUE) == FREE else None
 
 
-@law.clause("52B1(b)", "Declarer has played", group="52", since=2007, except_as=("52A",))
+@law.clause("52B1(b)", "Declarer has played", group="52", since=1997, except_as=("52A",))
 def declarer_has_played(case: Case) -> Consequence | None:
     """Declarer must accept the card if he has since played from his own hand or dummy."""
     if not case.get(DECLARER_PLAYED):
@@ -103,7 +103,7 @@ def declarer_has_played(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("52B1(a)", "Declarer accepts the card", group="52", since=2007, except_as=("52A", "52B1(b)"))
+@law.clause("52B1(a)", "Declarer accepts the card", group="52", since=1997, except_as=("52A", "52B1(b)"))
 def declarer_accepts(case: Case) -> Consequence | None:
     """Declarer may accept the card led or played instead; a penalty card not played remains one."""
     if case.get(ACCEPTED) != ACCEPT:
@@ -111,7 +111,7 @@ def declarer_accepts(case: Case) -> Consequence | None:
     return decide(card.card_stays("The card", "declarer accepts it"), card.penalty_card_stays())
 
 
-@law.clause("52B2", "Declarer refuses the card", group="52", since=2007, except_as=("52A", "52B1(b)"))
+@law.clause("52B2", "Declarer refuses the card", group="52", since=1997, except_as=("52A", "52B1(b)"))
 def declarer_refuses(case: Case) -> Consequence | None:
     """If declarer does not accept it the defender plays the penalty card instead, and every card wrongly
     led or played becomes a major penalty card."""
@@ -120,7 +120,7 @@ def declarer_refuses(case: Case) -> Consequence | None:
     return decide(card.substitutes(), play.penalty_card("major", "wrongly played"), then=Refer("50D1"))
 
 
-@law.clause("52A", "Defender may not withdraw the card", group="", since=2007, role="adds")
+@law.clause("52A", "Defender may not withdraw the card", group="", since=1997, role="adds")
 def no_withdrawal_of_his_own(case: Case) -> Consequence | None:
     """A defender who failed to play a penalty card may not take the other card back of his own accord."""
     if not any(case.applied(cite) for cite in ("52B1(a)", "52B1(b)", "52B2")):

@@ -8,9 +8,9 @@ from rectify_bridge.laws.effects import card, common, play
 from rectify_bridge.laws.law52 import DUE, MAJOR, law
 
 
-@law.clause("52B1(c)", "Penalty card that remains", group="", since=2007, until=2007, role="adds")
+@law.clause("52B1(c)", "Penalty card that remains", group="", since=1997, until=2007, role="adds")
 def what_remains(case: Case) -> Consequence | None:
-    """2007: a penalty card that remains goes on to bind its owner and his partner (50, 51).
+    """1997 and 2007: a penalty card that remains goes on to bind its owner and his partner (50, 51).
     That a major one must be played is for all to use; what else it tells is barred to partner."""
     if not case.has("penalty card stays"):
         return None

@@ -220,7 +220,7 @@ def declarer_refuses(case: Case) -> Consequence | None:
     return decide(then=Refer("56")) if case.get(OPTION) == REFUSE else None
 
 
-@law.clause("54B2", "Second card played from dummy", group="", since=2007, role="adds")
+@law.clause("54B2", "Second card played from dummy", group="", since=1997, role="adds")
 def second_card_from_dummy(case: Case) -> Consequence | None:
     """If declarer plays second from dummy to the lead he accepted, that card stays, except to correct a
     revoke."""

@@ -86,7 +86,7 @@ def declarers_other_hand(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("55C", "Declarer may have gained information", group="", since=2007, role="adds")
+@law.clause("55C", "Declarer may have gained information", group="", since=1997, role="adds")
 def declarer_might_obtain_information(case: Case) -> Consequence | None:
     """If declarer's line of play could have been based on what he learned through the infraction, the score
     may be adjusted."""

@@ -162,7 +162,7 @@ def legal(case: Case) -> bool:
     return case.get(FITS) in (FOLLOWS, VOID)
 
 
-@law47.law.clause("47E1", "Player told that it was his turn", group="57", since=2007)
+@law47.law.clause("47E1", "Player told that it was his turn", group="57", since=1997)
 def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     """A play out of turn by a player whom an opponent had told that it was his turn is taken back without
     rectification. What the card told is unauthorized for the side that told him so, and authorized for his
@@ -179,7 +179,7 @@ def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("57", "Premature lead or play", group="57", since=2007, except_as=("47E1",))
+@law.clause("57", "Premature lead or play", group="57", since=1997, except_as=("47E1",))
 def too_soon(case: Case) -> Consequence:
     """What a card played too soon costs depends on whose it is, and on whose turn it was."""
     if by_declaring_side(case):
@@ -213,7 +213,7 @@ def dummy_prompted_it(case: Case) -> Consequence | None:
     return decide(lead.play_stays("offender", "dummy had picked or suggested a card unasked"))
 
 
-@law.clause("57A", "Played before partner", group="57A", since=2007)
+@law.clause("57A", "Played before partner", group="57A", since=1997)
 def before_partner(case: Case) -> Consequence | None:
     """A defender plays to the trick before his partner: the card becomes a major penalty card, and declarer
     selects one of the options for what partner plays."""
@@ -222,7 +222,7 @@ def before_partner(case: Case) -> Consequence | None:
     return decide(play.penalty_card("major", "led or played too soon"), then=Refer("57A option"))
 
 
-@law.clause("57A", "Led to the next trick before partner played", group="57A lead", since=2007)
+@law.clause("57A", "Led to the next trick before partner played", group="57A lead", since=1997)
 def lead_to_the_next_trick(case: Case) -> Consequence | None:
     """A defender leads to the next trick before his partner has played to this one: the card becomes a major
     penalty card, and declarer selects one of the options for what partner plays to this trick."""

@@ -114,7 +114,7 @@ def another_suit_forbidden(case: Case) -> Consequence | None:
     return decide(lead.may_not_play(suit), then=Refer("50D1")) if suit else name_another(case)
 
 
-@law.clause("57B", "Partner cannot comply", group="", since=2007, role="adds")
+@law.clause("57B", "Partner cannot comply", group="", since=1997, role="adds")
 def partner_cannot_comply(case: Case) -> Consequence | None:
     """A partner who cannot do what declarer selected may play any card (59)."""
     asked = case.has("must play to the trick") or case.has("may not play to the trick")

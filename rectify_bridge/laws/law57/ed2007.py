@@ -61,7 +61,7 @@ def declarer_or_dummy_has_played(case: Case) -> Consequence | None:
     return None
 
 
-@law.clause("57A1", "Highest card of the suit led", group="57A option", since=2007, until=2007)
+@law.clause("57A1", "Highest card of the suit led", group="57A option", since=1997, until=2007)
 def highest_of_the_suit_led(case: Case) -> Consequence | None:
     """2007: partner must play the highest card that he holds of the suit led."""
     if chosen(case, SELECTION) != HIGHEST:
@@ -69,7 +69,7 @@ def highest_of_the_suit_led(case: Case) -> Consequence | None:
     return decide(lead.must_play("the highest card of the suit led"), then=Refer("50D1"))
 
 
-@law.clause("57A2", "Lowest card of the suit led", group="57A option", since=2007, until=2007)
+@law.clause("57A2", "Lowest card of the suit led", group="57A option", since=1997, until=2007)
 def lowest_of_the_suit_led(case: Case) -> Consequence | None:
     """2007: partner must play the lowest card that he holds of the suit led."""
     if chosen(case, SELECTION) != LOWEST:
@@ -77,10 +77,15 @@ def lowest_of_the_suit_led(case: Case) -> Consequence | None:
     return decide(lead.must_play("the lowest card of the suit led"), then=Refer("50D1"))
 
 
-@law.clause("57A3", "Another suit forbidden", group="57A option", since=2007, until=2007)
+@law.clause("57A3", "Another suit forbidden", group="57A option", since=1997, until=2007)
 def another_suit_forbidden(case: Case) -> Consequence | None:
     """2007: partner may not play a card of another suit that declarer specifies."""
     if chosen(case, SELECTION) != FORBID:
         return None
     suit = another_suit(case)
     return decide(lead.may_not_play(suit), then=Refer("50D1")) if suit else name_another(case)
+
+
+law.clause("57C", "Declarer or dummy has played", group="57A", since=1997, until=1997)(
+    declarer_or_dummy_has_played
+)

@@ -62,7 +62,7 @@ PLAYED_AFTER = Fact(
 )
 
 
-@law.clause("58A", "Simultaneous play deemed later", group="58A", since=2007)
+@law.clause("58A", "Simultaneous play deemed later", group="58A", since=1997)
 def deemed_later(case: Case) -> Consequence:
     """A lead or play at the same moment as another player's legal lead or play is deemed to come after it: it
     is then a play in turn, or one out of turn before its time."""
@@ -74,7 +74,7 @@ def deemed_later(case: Case) -> Consequence:
     return decide(lead.counts_as_later(), then=Refer("57D" if legal == PARTNER else "57A"))
 
 
-@law.clause("58A", "Later card played in turn", group="58A in turn", since=2007)
+@law.clause("58A", "Later card played in turn", group="58A in turn", since=1997)
 def it_was_then_his_turn(case: Case) -> Consequence:
     """After the legal lead or play it is his turn: his card is played if it is legal, and otherwise a failure
     to follow suit or to obey that can still be corrected."""
@@ -90,7 +90,7 @@ def lead_at_the_same_moment(case: Case) -> Consequence | None:
     return decide(lead.counts_as_later(), then=Refer("57D")) if case.get(ORDER) == AT_ONCE else None
 
 
-@law.clause("58B4", "Not discovered in time", group="58B", since=2007)
+@law.clause("58B4", "Not discovered in time", group="58B", since=1997)
 def not_discovered_in_time(case: Case) -> Consequence | None:
     """If it is not discovered until both sides have played to the next trick, the trick is defective (67)."""
     if not case.get(BOTH_PLAYED_ON):
@@ -98,14 +98,14 @@ def not_discovered_in_time(case: Case) -> Consequence | None:
     return decide(then=Refer("67B2"))
 
 
-@law.clause("58B1", "One card visible", group="58B", since=2007, except_as=("58B4",))
+@law.clause("58B1", "One card visible", group="58B", since=1997, except_as=("58B4",))
 def one_face_visible(case: Case) -> Consequence | None:
     """If the face of only one card is visible, it is played; the others are picked up and there is no further
     rectification."""
     return None if case.get(SEVERAL_SEEN) else decide(lead.seen_card_is_played())
 
 
-@law.clause("58B2", "Several cards visible", group="58B", since=2007, except_as=("58B4",))
+@law.clause("58B2", "Several cards visible", group="58B", since=1997, except_as=("58B4",))
 def several_faces_visible(case: Case) -> Consequence | None:
     """If more than one face is visible, the player designates the card that he plays; each other exposed card
     of a defender becomes a penalty card (50)."""
@@ -116,7 +116,7 @@ def several_faces_visible(case: Case) -> Consequence | None:
     return decide(lead.says_which_is_played(), then=Refer("50"))
 
 
-@law.clause("58B3", "Opponent's later play", group="", since=2007, role="adds")
+@law.clause("58B3", "Opponent's later play", group="", since=1997, role="adds")
 def opponents_later_play(case: Case) -> Consequence | None:
     """After a visible card was withdrawn, an opponent who has since played to the trick may withdraw his card
     and play another without further rectification; what the first card told is for his side alone."""

@@ -73,7 +73,7 @@ STANDS = Fact(
 )
 
 
-@law.clause("60A1", "Non-offending side plays on", group="60", since=2007)
+@law.clause("60A1", "Non-offending side plays on", group="60", since=1997)
 def plays_after_the_irregularity(case: Case) -> Consequence | None:
     """A member of the side that did not err plays after his right-hand opponent's lead or play out of turn or
     too soon, and before a ruling: the right to rectify it is forfeited."""
@@ -82,7 +82,7 @@ def plays_after_the_irregularity(case: Case) -> Consequence | None:
     return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", "Declarer plays after a premature card", group="57A", since=2007)
+@law.clause("60A1", "Declarer plays after a premature card", group="57A", since=1997)
 def plays_after_the_premature_card(case: Case) -> Consequence | None:
     """The same is true after a card that a defender played before his partner."""
     if case.get(CIRCUMSTANCE) != PLAYED_ON:
@@ -90,7 +90,7 @@ def plays_after_the_premature_card(case: Case) -> Consequence | None:
     return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", "Play to a premature lead", group="57A lead", since=2007)
+@law.clause("60A1", "Play to a premature lead", group="57A lead", since=1997)
 def plays_to_the_premature_lead(case: Case) -> Consequence | None:
     """The declaring side plays to a defender's lead that came before his partner had played to the trick, and
     before a ruling: the right to rectify it is forfeited."""
@@ -107,27 +107,27 @@ def plays_to_the_early_lead(case: Case) -> Consequence | None:
     return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", "Play to a lead out of turn", group="60A1", since=2007)
+@law.clause("60A1", "Play to a lead out of turn", group="60A1", since=1997)
 def plays_to_the_lead(case: Case) -> Consequence:
     """The same is true after a lead out of turn: the play has made it correct (53A)."""
     return decide(lead.right_forfeited())
 
 
-@law.clause("60A2", "Illegal play treated as in turn", group="60A2", since=2007)
+@law.clause("60A2", "Illegal play treated as in turn", group="60A2", since=1997)
 def treated_as_in_turn(case: Case) -> Consequence:
     """The illegal play is then treated as though it were in turn, except where the proper lead has been
     made (53)."""
     return decide(lead.counts_as_in_turn())
 
 
-@law.clause("60A3", "Earlier obligations remain", group="", since=2007, role="adds")
+@law.clause("60A3", "Earlier obligations remain", group="", since=1997, role="adds")
 def earlier_obligations(case: Case) -> Consequence | None:
     """An earlier duty of the offending side to play a penalty card, or to obey a restriction on a lead or
     play, remains at later turns."""
     return decide(lead.earlier_obligations_stay()) if case.has("no longer rectified") else None
 
 
-@law.clause("60", "Player not next in rotation", group="60", since=2007)
+@law.clause("60", "Player not next in rotation", group="60", since=1997)
 def not_next_in_rotation(case: Case) -> Consequence | None:
     """A card played after an irregularity on the left is not next in rotation: by a defender after declarer's
     lead it is a matter for Law 53, otherwise it is itself out of turn (57)."""
@@ -136,7 +136,7 @@ def not_next_in_rotation(case: Case) -> Consequence | None:
     return decide(lead.another_incident("offender", _premature(case)))
 
 
-@law.clause("60B", "Defender plays before declarer leads again", group="60", since=2007)
+@law.clause("60B", "Defender plays before declarer leads again", group="60", since=1997)
 def before_declarer_has_led_again(case: Case) -> Consequence | None:
     """A defender who plays after declarer was required to retract a lead out of turn, and before declarer has
     led from the correct hand, has a major penalty card."""
@@ -145,7 +145,7 @@ def before_declarer_has_led_again(case: Case) -> Consequence | None:
     return decide(play.penalty_card("major", "played before declarer led again"), then=Refer("50D1"))
 
 
-@law.clause("60C", "Offending side plays on", group="60", since=2007)
+@law.clause("60C", "Offending side plays on", group="60", since=1997)
 def offending_side_plays(case: Case) -> Consequence | None:
     """A play by the offending side before a ruling does not affect the opponents' rights, and may itself be
     subject to rectification."""
@@ -163,7 +163,7 @@ def partners_lead_too(case: Case) -> Consequence | None:
     return decide(lead.rights_unaffected("partner"), then=Refer("54A-D"))
 
 
-@law.clause("60C", "Offender's partner has played", group="", since=2007, role="adds")
+@law.clause("60C", "Offender's partner has played", group="", since=1997, role="adds")
 def partner_has_played(case: Case) -> Consequence | None:
     """A card that the partner of the player who led out of turn plays before the ruling on that lead is ruled
     on for itself: as a play to the lead if it stands, else as an exposed card."""

@@ -113,7 +113,7 @@ def both_sides_revoked_on_the_trick(case: Case) -> Consequence | None:
     return decide(play.both_correct(), play.withdrawn_card_is_unauthorized("a card taken back"))
 
 
-@law.clause("62D1", "Revoke on the twelfth trick", group="61", since=2007, except_as=("61A", "62A"))
+@law.clause("62D1", "Revoke on the twelfth trick", group="61", since=1997, except_as=("61A", "62A"))
 def twelfth_trick(case: Case) -> Consequence | None:
     """A revoke on the twelfth trick is corrected even if established, as long as not all four hands are back
     in the board."""
@@ -122,7 +122,7 @@ def twelfth_trick(case: Case) -> Consequence | None:
     return decide(play.must_correct(), then=Refer("62B"))
 
 
-@law.clause("62B1", "Revoke card of a defender", group="62B", since=2007)
+@law.clause("62B1", "Revoke card of a defender", group="62B", since=1997)
 def from_a_defenders_hand(case: Case) -> Consequence | None:
     """The card taken back is a major penalty card if it came from a defender's unfaced hand."""
     if case.get(HAND) != DEFENDER:
@@ -141,13 +141,13 @@ def before_partners_turn_on_the_twelfth_trick(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("62B1", "Ordinary major penalty card", group="62D", since=2007, except_as=("62D2",))
+@law.clause("62B1", "Ordinary major penalty card", group="62D", since=1997, except_as=("62D2",))
 def a_penalty_card_like_any_other(case: Case) -> Consequence | None:
     """On any other trick the card taken back is treated as every major penalty card."""
     return decide(then=Refer("50D1"))
 
 
-@law.clause("62B2", "Revoke card replaced at no cost", group="62B", since=2007)
+@law.clause("62B2", "Revoke card replaced at no cost", group="62B", since=1997)
 def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
     """A card of declarer or dummy, or one of a defender that already lay face up, is replaced at no cost; for
     declarer unless dummy had lost his rights and was the first to ask."""
@@ -158,7 +158,7 @@ def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
     return decide(play.replaced_freely())
 
 
-@law.clause("62C1", "Opponents' later cards", group="", since=2007, role="adds")
+@law.clause("62C1", "Opponents' later cards", group="", since=1997, role="adds")
 def opponents_later_cards(case: Case) -> Consequence | None:
     """When a revoke is corrected, on the twelfth trick too, each opponent may take back a card that he played
     after it and before attention was drawn to it."""
@@ -169,7 +169,7 @@ def opponents_later_cards(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("62C2", "Offending side's later card", group="", since=2007, role="adds")
+@law.clause("62C2", "Offending side's later card", group="", since=1997, role="adds")
 def partners_later_card(case: Case) -> Consequence | None:
     """After an opponent took a card back, the offending side's next player may take back his; a defender's
     card so taken back becomes a penalty card."""

@@ -8,7 +8,7 @@ from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law62 import BEFORE_PARTNER, law
 
 
-@law.clause("62D2", "Twelfth trick, before partner's turn", group="62D", since=2007, until=2007)
+@law.clause("62D2", "Twelfth trick, before partner's turn", group="62D", since=1997, until=2007)
 def before_partners_turn_on_the_twelfth_trick(case: Case) -> Consequence | None:
     """2007: a defender revoked on the twelfth trick before it was his partner's turn. If partner has cards of
     two suits, he may not choose the play that seeing the revoke card could have suggested."""

@@ -107,7 +107,7 @@ def nothing_won(case: Case) -> Consequence | None:
     return decide(play.no_automatic_adjustment("the offending side won neither that trick nor a later one"))
 
 
-@law.clause("64B2", "Further revoke in the same suit", group="64", since=2007)
+@law.clause("64B2", "Further revoke in the same suit", group="64", since=1997)
 def repeated_in_the_suit(case: Case) -> Consequence | None:
     """No transfer for a further revoke in the same suit by the same player once the first is established."""
     return _exempt(case, when.REPEATED, "the player's earlier revoke in the suit is established")
@@ -119,19 +119,19 @@ def penalty_card_or_dummy(case: Case) -> Consequence | None:
     return _exempt(case, when.PENALTY_OR_DUMMY, "the card not played was a penalty card or lay in dummy")
 
 
-@law.clause("64B4", "Opponents called on the next deal", group="64", since=2007)
+@law.clause("64B4", "Opponents called on the next deal", group="64", since=1997)
 def called_on_the_next_deal(case: Case) -> Consequence | None:
     """No transfer if attention was first drawn after the other side had called on the next deal."""
     return _exempt(case, when.CALLED_ON, "attention came after opponents had called on the next deal")
 
 
-@law.clause("64B5", "Round has ended", group="64", since=2007)
+@law.clause("64B5", "Round has ended", group="64", since=1997)
 def round_over(case: Case) -> Consequence | None:
     """No transfer if attention was first drawn after the round had ended."""
     return _exempt(case, when.ROUND_OVER, "attention came after the round had ended")
 
 
-@law.clause("64B6", "Revoke on the twelfth trick", group="64", since=2007)
+@law.clause("64B6", "Revoke on the twelfth trick", group="64", since=1997)
 def twelfth_trick(case: Case) -> Consequence | None:
     """No transfer for a revoke on the twelfth trick."""
     if case.get(when.CIRCUMSTANCE) not in (when.TWELFTH_TRICK, when.HANDS_BACK):
@@ -145,7 +145,7 @@ def both_sides_revoked(case: Case) -> Consequence | None:
     return _exempt(case, when.BOTH_SIDES, "both sides revoked on the board")
 
 
-@law.clause("64B6", "Established revoke corrected on trick twelve", group="", since=2007, role="adds")
+@law.clause("64B6", "Established revoke corrected on trick twelve", group="", since=1997, role="adds")
 def corrected_on_the_twelfth_trick(case: Case) -> Consequence | None:
     """A revoke on the twelfth trick that is corrected although established moves no trick either."""
     return decide(play.no_automatic_adjustment("it was the twelfth trick")) if case.applied("62D1") else None

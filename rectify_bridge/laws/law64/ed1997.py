@@ -1,7 +1,7 @@
 """Laws 61, 63 and 64 of 1997, as far as a worked example needs them: what an established revoke costs.
 
 The card that could have been played counted then: a later trick that the offender won with it goes over too.
-How a revoke was corrected (62B to 62D) and the other exemptions (64B) of that edition are not encoded.
+Of revokes by both sides those Laws say nothing.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from rectify_bridge.laws import law63, law64
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law63 import (
     AGREED,
+    BOTH_SIDES,
     CIRCUMSTANCE,
     CLAIMED,
     ESTABLISHED,
-    PENALTY_OR_DUMMY,
+    ONE_SIDE_PLAYED_ON,
     SINCE_THE_REVOKE,
 )
 
@@ -53,7 +54,12 @@ def claimed_or_acquiesced(case: Case) -> bool | None:
 
 
 @law63.law.clause(
-    "63C", "Established revoke may not be corrected", group="61", since=1997, until=1997, except_as=("61A",)
+    "63C",
+    "Established revoke may not be corrected",
+    group="61",
+    since=1997,
+    until=1997,
+    except_as=("61A", "62A", "62D1"),
 )
 def stands_as_played(case: Case) -> Consequence | None:
     """1997: once established, a revoke may no longer be corrected, save on the twelfth trick, and the trick
@@ -80,10 +86,10 @@ def _two(case: Case) -> bool:
     return bool(case.get(law64.WON_BY) == law64.PARTNER or case.get(ANOTHER))
 
 
-@law64.law.clause("64B", "Other exemptions", group="64", since=1997, until=1997)
+@law64.law.clause("64B", "Revokes by both sides", group="64", since=1997, until=1997)
 def other_exemptions(case: Case) -> Consequence | None:
-    """1997: the other exemptions of that edition are not encoded."""
-    if law64.counts(case) or case.get(CIRCUMSTANCE) == PENALTY_OR_DUMMY:
+    """1997: of revokes by both sides the Laws said nothing."""
+    if case.get(CIRCUMSTANCE) not in (BOTH_SIDES, ONE_SIDE_PLAYED_ON):
         return None
     return decide(then=Refer("64B"))
 

@@ -279,7 +279,7 @@ def may_be_a_revoke(case: Case) -> Consequence:
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     """The Director avoids showing a defender's played cards; an extra card that is shown on its way back into
     a defender's hand is a penalty card."""
-    if not case.applied("67B2(a)") or case.applied("45E2") or not case.get(SHOWN):
+    if not case.has("extra cards go back") or case.applied("45E2") or not case.get(SHOWN):
         return None
     return as_penalty_card(case)
 

@@ -1,11 +1,19 @@
-"""Law 67 in the edition of 1997: who played no card and has one of the suit led loses nothing."""
+"""Law 67 in the edition of 1997: who played no card and has one of the suit led loses nothing. What
+became of a card too many is the same."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import common, deal
-from rectify_bridge.laws.law67 import HAS_SUIT, law
+from rectify_bridge.laws.law67 import (
+    HAS_SUIT,
+    card_shown_on_its_way_back,
+    extra_cards_restored,
+    law,
+    may_be_a_revoke,
+    one_trick_by_64a2,
+)
 
 
 @law.clause("67B1(a)", "No card played, suit held", group="67B1", since=1997, until=1997)
@@ -15,3 +23,13 @@ def has_a_card_of_the_suit_then(case: Case) -> Consequence | None:
     if not case.get(HAS_SUIT):
         return None
     return decide(deal.placed_among_the_played_cards("a card of the suit led"), common.no_rectification())
+
+
+law.clause("67B1", "One trick transferred", group="67B1 transfer", since=1997, until=1997)(one_trick_by_64a2)
+law.clause("67B2", "Extra cards restored", group="67B2", since=1997, until=1997)(extra_cards_restored)
+law.clause("67B2", "Restored card may mean a revoke", group="67B2(b)", since=1997, until=1997)(
+    may_be_a_revoke
+)
+law.clause("67B2", "Extra card exposed when restored", group="", since=1997, until=1997, role="adds")(
+    card_shown_on_its_way_back
+)

@@ -67,7 +67,7 @@ def contested(case: Case) -> Consequence:
     )
 
 
-@law.clause("69A", "Agreement to a claim", group="69A", since=2007)
+@law.clause("69A", "Agreement to a claim", group="69A", since=1997)
 def agreement(case: Case) -> Consequence:
     """Agreement is established when a side assents to an opponent's claim or concession and raises no
     objection before its call on a later board or the end of the round; the board is scored as though the
@@ -80,7 +80,7 @@ def agreement(case: Case) -> Consequence:
     return decide(claim.scored_as_agreed())
 
 
-@law.clause("69A", "Agreement not yet established", group="69B", since=2007)
+@law.clause("69A", "Agreement not yet established", group="69B", since=1997)
 def not_yet_established(case: Case) -> Consequence | None:
     """Before the agreement is established an objection makes the claim a contested one."""
     return None if case.get(AGREEMENT) == ESTABLISHED else contested(case)

@@ -8,6 +8,7 @@ from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law23.ed1997 import silences
 from rectify_bridge.laws.law72 import ADVANTAGE, law
 
 LIKELY = Fact(
@@ -39,3 +40,13 @@ def adjusted_at_the_end_of_play(case: Case) -> Consequence:
     return decide(
         procedure.score_to_be_assigned("{offender} could have known that it was likely to damage opponents")
     )
+
+
+@law.clause("72B1", "Offender has to pass", group="", since=1997, until=1997, role="adds")
+def reviewed_after_an_own_pass(case: Case) -> Consequence | None:
+    """1997: where the offender alone has to pass (30A, 30B2), Law 23 is not named, but this law is: the
+    Director comes back to see whether the offender could have known that it was likely to damage the
+    other side."""
+    if not silences(case, "offender") or silences(case, "partner"):
+        return None
+    return decide(common.come_back(REMINDER))

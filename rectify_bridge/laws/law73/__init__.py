@@ -129,7 +129,7 @@ def deception_by_a_call_or_play(case: Case) -> Consequence | None:
     return decide(common.no_rectification(), procedure.play_on())
 
 
-@law.clause("73D2", "Deception by manner or tempo", group="73D", since=2007)
+@law.clause("73D2", "Deception by manner or tempo", group="73D", since=1997)
 def deception_by_manner(case: Case) -> Consequence | None:
     """A player may not try to mislead by question, remark, gesture, haste or hesitation, by his manner, or by
     leaving correct procedure on purpose."""
@@ -144,7 +144,7 @@ def deception_by_manner(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("73D1", "Unintended variation in tempo or manner", group="73D", since=2007)
+@law.clause("73D1", "Unintended variation in tempo or manner", group="73D", since=1997)
 def variation_without_intent(case: Case) -> Consequence | None:
     """An unintended variation in tempo or manner is not an infraction in itself; opponents draw inferences
     from it at their own risk, but a player takes care where it may help his side."""
@@ -200,7 +200,7 @@ TOLD_BY = Fact(
 )
 
 
-@law.clause("73A1", "Communication by calls and plays", group="73B", since=2007)
+@law.clause("73A1", "Communication by calls and plays", group="73B", since=1997)
 def calls_and_plays(case: Case) -> Consequence | None:
     """Partners communicate by calls and plays, and by nothing else that the Laws do not authorize."""
     if case.get(TOLD_BY) != "calls":
@@ -208,7 +208,7 @@ def calls_and_plays(case: Case) -> Consequence | None:
     return decide(common.no_rectification(), procedure.play_on())
 
 
-@law.clause("73B2", "Prearranged communication", group="73B", since=2007)
+@law.clause("73B2", "Prearranged communication", group="73B", since=1997)
 def prearranged_communication(case: Case) -> Consequence | None:
     """An exchange of information by means arranged before, which the Laws do not sanction, is the gravest
     offence of all."""
@@ -224,7 +224,7 @@ def prearranged_communication(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("73B1", "Other communication between partners", group="73B", since=2007)
+@law.clause("73B1", "Other communication between partners", group="73B", since=1997)
 def other_communication(case: Case) -> Consequence | None:
     """Partners do not communicate by manner, remarks, gestures, questions, alerts or explanations: what is
     told that way is unauthorized, and Law 16 deals with its use. Law 65 says until when anybody may say that

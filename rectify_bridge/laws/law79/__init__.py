@@ -117,7 +117,7 @@ NOT_CONVINCED = Fact(
 )
 
 
-@law.clause("79A1", "Tricks agreed before cards go back", group="79A1", since=2007)
+@law.clause("79A1", "Tricks agreed before cards go back", group="79A1", since=1997)
 def agreed_before_the_cards_go_back(case: Case) -> Consequence:
     """The four agree on the number of tricks before all hands are back in the board; a disagreement that
     comes up later is dealt with as any other (79B)."""
@@ -152,6 +152,11 @@ KNOWINGLY = Fact(
 def trick_not_won(case: Case) -> Consequence:
     """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
     of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
+    return knowingly_accepted(case, "79A2")
+
+
+def knowingly_accepted(case: Case, cite: str) -> Consequence:
+    """What becomes of such a trick; cite: the clause that forbids to take it."""
     if case.get(PERIOD_OVER):
         kept = direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
     elif case.get(TRICK) == WON_BY_OTHERS:
@@ -163,7 +168,7 @@ def trick_not_won(case: Case) -> Consequence:
     return decide(
         kept,
         procedure.may_not("offender", "knowingly accept a trick that the side did not win"),
-        procedure.may_be_penalized("offender", "a trick was knowingly accepted (79A2)"),
+        procedure.may_be_penalized("offender", f"a trick was knowingly accepted ({cite})"),
     )
 
 
@@ -234,7 +239,7 @@ AGREED_ON = Fact(
 )
 
 
-@law.clause("79B", "Score not agreed upon", group="79C", since=2007)
+@law.clause("79B", "Score not agreed upon", group="79C", since=1997)
 def not_agreed_upon(case: Case) -> Consequence | None:
     """If the table had not agreed on the score, the question is about the tricks themselves."""
     return None if case.get(AGREED_ON) else decide(then=Refer("79B"))

@@ -49,14 +49,14 @@ MEANS = Fact(
 )
 
 
-@law.clause("82A", "Director's duty", group="82A", since=2007)
+@law.clause("82A", "Director's duty", group="82A", since=1997)
 def directors_duty(case: Case) -> Consequence | None:
     """It is for the Director to put errors of procedure right and to keep the game going in a way that the
     Laws permit."""
     return decide(then=Refer("82B"))
 
 
-@law.clause("82B", "Means of rectification", group="82B", since=2007)
+@law.clause("82B", "Means of rectification", group="82B", since=1997)
 def means_of_rectification(case: Case) -> Consequence | None:
     """He may give an adjusted score as the Laws permit, require, postpone or cancel the play of a board, or
     use any other power the Laws give him."""

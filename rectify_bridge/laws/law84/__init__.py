@@ -44,25 +44,25 @@ PROVIDED = Fact(
 )
 
 
-@law.clause("84", "Facts not agreed", group="84", since=2007)
+@law.clause("84", "Facts not agreed", group="84", since=1997)
 def facts_not_agreed(case: Case) -> Consequence | None:
     """Law 84 is for facts on which all agree; where they do not, Law 85 comes first."""
     return None if case.get(AGREED) else decide(score.facts_to_be_found())
 
 
-@law.clause("84A", "No rectification", group="84", since=2007)
+@law.clause("84A", "No rectification", group="84", since=1997)
 def no_rectification(case: Case) -> Consequence | None:
     """Where no law prescribes a rectification and the Director has nothing to judge, play goes on."""
     return decide(procedure.play_on()) if case.get(AGREED) and case.get(PROVIDED) == NOTHING else None
 
 
-@law.clause("84B", "Rectification prescribed", group="84", since=2007)
+@law.clause("84B", "Rectification prescribed", group="84", since=1997)
 def rectification_prescribed(case: Case) -> Consequence | None:
     """Where a law prescribes a rectification the Director applies it."""
     return decide(direction.its_own_law()) if case.get(AGREED) and case.get(PROVIDED) == PRESCRIBED else None
 
 
-@law.clause("84C", "Player's option", group="84", since=2007)
+@law.clause("84C", "Player's option", group="84", since=1997)
 def players_option(case: Case) -> Consequence | None:
     """Where a law gives a player an option the Director explains all of it, and sees that a choice is made
     and carried out."""

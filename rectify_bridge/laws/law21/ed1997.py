@@ -1,0 +1,101 @@
+"""Law 21B1 of 1997: a call could be changed if it was probably made because of the misinformation."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.laws.effects import common, procedure
+from rectify_bridge.laws.law17 import AUCTION_PERIOD_OVER
+from rectify_bridge.laws.law21 import (
+    law,
+    misinformation_given,
+    presumed_mistaken_explanation,
+)
+from rectify_bridge.laws.law21.change_of_call import (
+    CHANGES,
+    MISLED,
+    MISLEDS_PARTNER_CALLED,
+    NEXT_OPPONENT_CALLED,
+    is_irregular,
+    not_misinformed,
+    too_late_to_change,
+)
+from rectify_bridge.laws.law21.ed2007 import call_based_on_misinformation
+
+PROBABLE = Fact(
+    "probably made on misinformation",
+    Kind.JUDGEMENT,
+    "Is it probable that the player made that call because of the misinformation?",
+    yes_no(),
+    "21B1",
+    guidance="Ask away from the table. Ask what he would have called and why, before he knows what depends "
+    "on it. In 1997 it had to be probable; that he could well have done otherwise was not enough.",
+    aloud=False,
+)
+
+law.clause("21B", "Call based on misinformation", group="20F6", since=1997, until=1997)(
+    call_based_on_misinformation
+)
+law.clause(
+    "75D",
+    "Mistaken explanation presumed",
+    group="misinformation given",
+    since=1997,
+    until=1997,
+    role="defines",
+)(presumed_mistaken_explanation)
+law.clause(
+    "21B1",
+    "Misinformation given",
+    group="misinformation given",
+    since=1997,
+    until=1997,
+    role="defines",
+    except_as=("75D",),
+)(misinformation_given)
+
+
+law.clause("75D", "No misinformation", group="21", since=1997, until=1997, except_as=("21A",))(
+    not_misinformed
+)
+
+
+@law.clause(
+    "21B1", "Call changed after misinformation", group="21", since=1997, until=1997, except_as=("21A", "75D")
+)
+def probable_change_of_call(case: Case) -> Consequence | None:
+    """1997: until the auction period ends, and if his partner has not called since, a misinformed player
+    may change a call without penalty when it is probable that he made it because of the misinformation.
+    Any other call stands."""
+    if case.get(AUCTION_PERIOD_OVER) or case.get(MISLEDS_PARTNER_CALLED):
+        return None
+    if is_irregular(case.scene):
+        return decide(procedure.ruled_on_with_the_call(), procedure.play_on())
+    misled = case.get(MISLED)
+    if not case.get(PROBABLE):
+        kept = procedure.keep_the_call(misled, "it was probably not made because of the misinformation")
+        return decide(kept, procedure.play_on())
+    offered = procedure.may_change_call(
+        misled, "it was probably made because of an opponent's misinformation"
+    )
+    case.get(NEXT_OPPONENT_CALLED)  # seen before he chooses; 21B2 reads it if he changes
+    if not case.get(CHANGES[misled]):
+        return decide(offered, procedure.keep_the_call(misled, "he prefers to"), procedure.play_on())
+    return decide(
+        offered,
+        common.cancelled("the call made on misinformation"),
+        procedure.goes_on_from_change(misled),
+        then=Refer("21B2"),
+        without=common.LEADS,
+    )
+
+
+law.clause(
+    "21B3",
+    "Too late to change the call",
+    group="21",
+    since=1997,
+    until=1997,
+    except_as=("21A", "75D", "21B1"),
+)(too_late_to_change)

@@ -1,0 +1,28 @@
+"""Law 43B3 of 1997: a defender's irregularity that dummy without rights pointed out was not penalized."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.laws.effects import procedure
+from rectify_bridge.laws.effects.common import come_back
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law43 import GAINED, POINTED, THEN, law
+
+
+@law.clause("43B3", "Dummy points out a defender's irregularity", group="43B", since=1997, until=1997)
+def no_penalty_for_defenders(case: Case) -> Consequence | None:
+    """1997: if dummy has broken 43A2 and is the first to draw attention to a defender's irregularity,
+    there is no penalty. If defenders gained directly by it, the score of both sides is adjusted to
+    restore equity."""
+    if case.get(THEN) != POINTED:
+        return None
+    if not case.get(PLAYED_OUT):
+        return decide(
+            procedure.play_on(), come_back("did defenders gain through their own irregularity (43B3)?")
+        )
+    if not case.get(GAINED):
+        return decide(procedure.no_score_adjusted("defenders gained nothing through their irregularity"))
+    return decide(
+        procedure.score_to_be_assigned("defenders gained directly through their irregularity (43B3)")
+    )

@@ -1,0 +1,40 @@
+"""Law 69B of 1997: agreement to a claim was withdrawn only for a trick that no normal play could lose."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind
+from rectify_bridge.laws.effects import claim
+from rectify_bridge.laws.law69 import WON, law
+from rectify_bridge.laws.law81 import PERIOD_OVER
+
+SURE, COULD_LOSE = "sure", "could be lost"
+TRICK_1997 = Fact(
+    "trick agreed away, 1997",
+    Kind.JUDGEMENT,
+    "Which trick did the side agree to lose?",
+    (
+        Answer(WON, "one that it had already won"),
+        Answer(SURE, "one that no normal play of the remaining cards could lose"),
+        Answer(COULD_LOSE, "one that some normal play could lose"),
+    ),
+    "69B",
+    guidance="Normal includes play that is careless or inferior for the class of player, but not "
+    "irrational play.",
+    aloud=False,
+)
+
+
+@law.clause("69B", "Agreement withdrawn or not", group="69B", since=1997, until=1997, except_as=("69A",))
+def acquiescence_withdrawn(case: Case) -> Consequence:
+    """1997: within the correction period a side may withdraw its agreement to the loss of a trick that it
+    had won, or that no normal play of the remaining cards could lose. Any other agreement stands."""
+    if case.get(PERIOD_OVER):
+        return decide(claim.agreement_stands("the correction period has ended"))
+    match case.get(TRICK_1997):
+        case "won":
+            return decide(claim.trick_restored("it had already been won"))
+        case "sure":
+            return decide(claim.trick_restored("no normal play of the remaining cards could lose it"))
+    return decide(claim.agreement_stands("a normal play could lose the trick"))
