@@ -27,7 +27,7 @@ TODAY, OLDER = EDITIONS[-1], EDITIONS[:-1]
 DAY = "2014-05-01"
 NOTHING_MORE = {"another revoke, corrected": "none"}
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
-AT_LEAST = {1997: 81, 2007: 449}
+AT_LEAST = {1997: 257, 2007: 457}
 """So many cases of today are ruled on alike; the number only grows."""
 
 
