@@ -37,3 +37,19 @@ def test_what_is_right_is_needed_and_no_other_case_has_it(browser: Browser) -> N
 def test_a_call_of_which_nothing_was_said(browser: Browser) -> None:
     browser.open(f"{browser.path}/explained").fill("/explained", **SAID | {"said": ""})
     assert "2♦ was not explained. The agreement is “either major, weak”." in browser.text
+
+
+def test_that_there_is_no_agreement_is_said_and_never_assumed(browser: Browser) -> None:
+    """21B1(b), 75: where the evidence shows none, an explanation that states one is wrong."""
+    path = browser.path
+    browser.open(f"{path}/explained").fill("/explained", call="2D", said="weak", right="")
+    assert browser.status == 422 and "no agreement" in browser.text
+    browser.open(f"{path}/explained").fill("/explained", call="2D", said="weak", agreement="none")
+    assert "2♦ was explained as “weak”. There is no agreement about it." in browser.open(path).text
+
+
+def test_the_papers_have_what_was_explained_and_what_is_right(browser: Browser) -> None:
+    path = browser.path
+    assert "was explained as" not in browser.open(f"{path}/decision").text
+    browser.open(f"{path}/explained").fill("/explained", **SAID)
+    assert ANNOUNCED in browser.open(f"{path}/decision").text

@@ -20,6 +20,7 @@ from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.permanent_entries import add_permanent
 from rectify_bridge.app.console.decisions.poll_problem import auction_of, board_of, record_of
 from rectify_bridge.app.console.decisions.polls import polls
+from rectify_bridge.app.console.views.announcement import corrected
 from rectify_bridge.app.decision.document import Document
 from rectify_bridge.app.decision.forms import FORMS, form
 from rectify_bridge.app.decision.given import APPEAL, EVENT, DecisionFile, read_decision
@@ -104,6 +105,7 @@ def _data(history: History) -> dict[str, Any]:
     }
     for part in TEXTS:
         data[part] = [_text(entry) for entry in texts(history) if entry.data["part"] == part]
+    data["facts"] = [*({"text": row.text} for row in corrected(history)), *data["facts"]]
     if adjusted_score(history):
         data["adjustment"] = _adjustment(adjusted_score(history))
     return data

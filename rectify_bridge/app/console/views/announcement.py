@@ -50,7 +50,8 @@ def may_be_explained(history: History) -> bool:
 
 
 def explained(history: History) -> Mapping[str, str]:
-    """The call, what was said of it and what is right, as entered last; empty words where nothing was."""
+    """The call, what was said of it and what is right, as entered last; empty words where nothing was
+    said, and where there is no agreement."""
     entered = (entry.data for entry in reversed(history.entries_in_force) if entry.kind == EXPLAINED)
     return next(entered, dict.fromkeys(FIELDS, ""))
 
@@ -62,7 +63,9 @@ def corrected(history: History) -> tuple[ScriptRow, ...]:
         return ()
     call = _call(told["call"])
     said = f"{call} was explained as “{told['said']}”. " if told["said"] else f"{call} was not explained. "
-    text = f"{said}The agreement is “{told['right']}”."
+    text = said + (
+        f"The agreement is “{told['right']}”." if told["right"] else "There is no agreement about it."
+    )
     return (ScriptRow("SAY", text, "21B", "", is_safe=True, number="", depth=0),)
 
 

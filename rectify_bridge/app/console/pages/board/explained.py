@@ -15,6 +15,8 @@ from rectify_bridge.desk.interview.question import NoAnswer
 router = new_router()
 LONGEST = 100
 """So many letters at most: it is read aloud."""
+NONE = "none"
+"""The button that says that there is no agreement; a field left empty does not say it."""
 
 
 @router.get("/case/{case}/explained")
@@ -34,7 +36,11 @@ async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     if not may_be_explained(desk.case(case)):
         raise NoAnswer("this case is not about misinformation: nothing was explained")
     data = {name: " ".join(form.get(name, "").split())[:LONGEST] for name in FIELDS}
-    if not (data["call"] and data["right"]):
-        raise NoAnswer("the call and what is right are needed: fill in both")
+    if not data["call"]:
+        raise NoAnswer("the call is needed: write it as 2D or as 2♦")
+    if form.get("agreement") == NONE:
+        data["right"] = ""
+    elif not data["right"]:
+        raise NoAnswer("what is right is needed: fill it in, or tap that they have no agreement")
     desk.note(case, seen_in(form), NewEntry(EXPLAINED, data), by)
     return redirect(f"/case/{case}")
