@@ -64,6 +64,7 @@ PICTURES: Mapping[str, Picture] = {
     "options-dark": Picture(OPTIONS, "dark"),
     "ruling": Picture(_case(LEAD, NO, NO, NO)),
     "ruling-dark": Picture(_case(LEAD, NO, NO, NO), "dark"),
+    "tap-the-card": Picture(lambda director: f"{OPTIONS(director)}/card"),
     "archive": Picture(lambda director: "/archive"),
     **{name: Picture(path) for name, path in EVENING.items()},
 }
