@@ -129,3 +129,18 @@ def test_the_lines_before_a_bad_one_and_after_it_are_read(tmp_path: Path) -> Non
     assert [where for where, _ in found] == [f"{file}, line {n}" for n in (2, 3, 5)]
     assert found[0][1] == {"a": 1} and found[2][1] == {"c": 3}
     assert isinstance(found[1][1], Failure) and "is not UTF-8" in str(found[1][1])
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "/dev/full", "/dev/null"])
+def test_a_device_is_not_resumed(name: str) -> None:
+    """One without an end would be read for ever."""
+    with pytest.raises(Failure, match="this is not a file"), resumed(name):
+        pass
+
+
+def test_a_file_that_holds_something_else_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "board.pbn"
+    file.write_text('[Board "1"]\n[Dealer "N"]')
+    with pytest.raises(Failure, match="holds something else"), resumed(str(file)):
+        pass
+    assert file.read_text() == '[Board "1"]\n[Dealer "N"]'

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import socket
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -79,3 +83,32 @@ def test_a_data_connector_that_knows_nothing_of_calls_says_so(connector: Connect
     connector.refuses = {fake.CALLS: 8}
     with pytest.raises(RecordError, match=r"does not give the calls for the Director \(NotImplemented\)"):
         called(_at(connector, f"#{SESSION}"))
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"HTTP/1.1 200 OK\r\nx: ", b"HTTP/1.1 200 OK\r\ncontent-length: 99999\r\n\r\n", b""],
+    ids=["head", "body", "nothing"],
+)
+def test_an_answer_in_single_letters_is_not_waited_for(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A letter comes before each time is over, and the whole never."""
+    monkeypatch.setattr("rectify_bridge.event.connector.transport.LONGEST", 0.4)
+    monkeypatch.setattr("rectify_bridge.event.connector.transport.PATIENCE", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as pool:
+        over = threading.Event()
+        work = pool.submit(_letters, server, sent, over)
+        try:
+            told = "takes longer" if sent else "does not answer within"
+            with pytest.raises(RecordError, match=told):
+                taken(Address("127.0.0.1", server.getsockname()[1], ""))
+        finally:
+            over.set()
+            work.result()
+
+
+def _letters(server: socket.socket, sent: bytes, over: threading.Event) -> None:
+    with server.accept()[0] as line, suppress(OSError):
+        line.sendall(sent)
+        while not over.wait(0.05):
+            if sent:
+                line.sendall(b"x")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from itertools import islice
@@ -74,11 +75,20 @@ def resumed(file: str) -> Iterator[int]:
 
 
 def _opened(path: Path) -> io.BufferedRandom:
+    """To be read from and written to at its end. Raises Failure: it cannot be, or holds something else."""
     try:
-        return path.open("ab+")
+        stream = path.open("ab+")
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(f"cannot be written ({reason})", str(path), "name a file of yours") from None
+    if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):  # a device has no end to go on from
+        stream.close()
+        raise Failure("this is not a file", str(path), "name a file of yours")
+    stream.seek(0)
+    if stream.read(1) not in (b"", b"{"):  # what is broken off at its end would be cut
+        stream.close()
+        raise Failure("this holds something else", str(path), "name a new file, or one of JSON Lines")
+    return stream
 
 
 def _lines_in(stream: io.BufferedRandom) -> tuple[int, int]:

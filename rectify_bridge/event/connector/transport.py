@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import time
+from functools import partial
 from http.client import HTTPConnection, HTTPException, HTTPResponse
+from socket import socket
+from typing import Any
 
 from bridgemate_dataconnector import TransportException
 
@@ -17,6 +21,48 @@ PATIENCE, LONGEST = 5.0, 30.0
 MOST, PART = 32_000_000, 65_536
 """Bytes of an answer, and of one part of it."""
 START = "start Bridgemate Control, and let its Data Connector listen on the network"
+
+
+class InTime(io.RawIOBase):
+    """What comes on a line, until a moment; then what is late is raised, however little came and how often:
+    a head in single letters would hold on for days."""
+
+    def __init__(self, line: socket, late: RecordError) -> None:
+        super().__init__()
+        self._line, self._late, self._until = line, late, time.monotonic() + LONGEST
+        self._parts: Any = line.makefile("rb", buffering=0)
+
+    def readable(self) -> bool:
+        """It is."""
+        return True
+
+    def readinto(self, buffer: Any) -> int | None:
+        """Read what there is. Raises RecordError: it took too long; TimeoutError: nothing came for long."""
+        left = self._until - time.monotonic()
+        if left <= 0:
+            raise self._late
+        self._line.settimeout(min(PATIENCE, left))
+        try:
+            found: int | None = self._parts.readinto(buffer)
+        except TimeoutError:
+            if left < PATIENCE:
+                raise self._late from None
+            raise
+        return found
+
+    def close(self) -> None:
+        """Let go of the line."""
+        self._parts.close()
+        super().close()
+
+
+class InTimeResponse(HTTPResponse):
+    """An answer, its head too, within the time for a whole one."""
+
+    def __init__(self, line: socket, *given: Any, late: RecordError, **named: Any) -> None:
+        super().__init__(line, *given, **named)
+        self.fp.close()
+        self.fp = io.BufferedReader(InTime(line, late))
 
 
 class ReadOnly:
@@ -41,6 +87,8 @@ class ReadOnly:
         if not is_question(asked.get("Command"), asked.get("SerializedData")):
             raise ValueError(f"command {asked.get('Command')} is not one that Rectify may send")
         line = HTTPConnection(self._address.host.strip("[]"), self._address.port, timeout=PATIENCE)
+        late = self._error(f"the answer takes longer than {LONGEST:.0f} seconds")
+        line.response_class = partial(InTimeResponse, late=late)  # type: ignore[assignment]
         try:
             return self._answer(line, "/" + url.rpartition("/")[2], json_body)
         except TimeoutError:
@@ -67,14 +115,12 @@ class ReadOnly:
 
     def _whole(self, answer: HTTPResponse) -> bytes:
         """All of an answer, within its bounds."""
-        parts, size, until = list[bytes](), 0, time.monotonic() + LONGEST
+        parts, size = list[bytes](), 0
         while part := answer.read1(PART):
             parts.append(part)
             size += len(part)
             if size > MOST:
                 raise self._error(f"the answer is larger than {MOST // 1_000_000} MB")
-            if time.monotonic() > until:
-                raise self._error(f"the answer takes longer than {LONGEST:.0f} seconds")
         return b"".join(parts)
 
     def _error(self, what: str) -> RecordError:
