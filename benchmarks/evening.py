@@ -4,11 +4,12 @@ on their phones, results come in, and the console is killed in between (`kill -9
     python benchmarks/evening.py
     python benchmarks/evening.py --tables 4 --directors 2 --pollees 3 --hours 0.5
 
-Prints the machine, then for SQLite, and for PostgreSQL where it is installed, how long requests took, what
-they were answered with, and the memory of all processes of the console, after the last time it was killed and
-at the end. Then it looks into the database: every tap of a table is there, no call was taken twice, each
-pollee answered once, and the log is as it was entered; if not, it says so and ends with 1. A minute of the
-session takes `--minute` seconds; what happens in it is spread over it by lot.
+Prints the machine, then for SQLite, and for PostgreSQL where it is installed, how long requests took, the
+cause of each that took long (`causes.py`), what they were answered with, the processors' time, and the memory
+of all processes of the console over the evening. Then it looks into the database: every tap of a table is
+there, no call was taken twice, each pollee answered once, and the log is as it was entered; if not, it says
+so and ends with 1. A minute of the session takes `--minute` seconds; what happens in it is spread over it by
+lot.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from statistics import quantiles
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from causes import Watch, causes, held
 from machine import machine
 
 from rectify_bridge.app.event_log.opening import open_event
@@ -89,16 +91,23 @@ class Evening:
         open_event(store, self.file, "simulation")
         store.close()
         with self.server:
+            self.watch = Watch(self.pid)
             self.begin()
             half, kills = self.size.minutes // 2, self.size.kills
             deaths = {half * (n + 1) // (kills + 1) for n in range(kills)}
             for minute in range(self.size.minutes):
                 self.minute(minute, dies=minute in deaths)
-                if minute == half + half // 4:
-                    self.seen.memory.append(held(self.server))
+                if minute % max(1, self.size.minutes // 8) == 0:
+                    self.seen.memory.append(held(self.pid() or 0))
             self.end()
-            self.seen.memory.append(held(self.server))
+            self.seen.memory.append(held(self.pid() or 0))
+            self.watch.end()
         self.pool.shutdown()
+
+    def pid(self) -> int | None:
+        """Of the console; None while it is down."""
+        process = self.server.process
+        return None if process is None or process.poll() is not None else process.pid
 
     def write(self, rounds: int) -> None:
         """The file of the scoring program after so many rounds."""
@@ -142,8 +151,10 @@ class Evening:
             self.soon(self.ask_three)
         if dies:
             time.sleep(size.minute / 2)
+            killed = time.perf_counter()
             self.server.kill()
             self.server.start()
+            self.watch.starts.append((killed, time.perf_counter()))
         self.done()
         time.sleep(max(0.0, began + size.minute - time.monotonic()))
 
@@ -193,23 +204,6 @@ def line(one: Meeting, board: int, played: bool) -> str:
     return f"{at},{'3NT,N,=' if played and one.ns and one.ew else ',,'}"
 
 
-def held(server: Served) -> int:
-    """Megabytes that the console and its workers hold, shared ones counted once."""
-    assert server.process is not None
-    found, todo = 0, [server.process.pid]
-    while todo:
-        pid = todo.pop()
-        try:
-            rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
-            children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-        except OSError:
-            continue
-        todo += [int(child) for child in children.split()]
-        match = re.search(r"^Pss:\s+(\d+)", rollup, re.MULTILINE)
-        found += int(match[1]) if match else 0
-    return found // 1024
-
-
 def faults(evening: Evening) -> Iterator[str]:
     """What the database does not have as it should; one line each."""
     store = Database(evening.db)
@@ -240,15 +234,19 @@ def told(name: str, evening: Evening) -> list[str]:
     """Print what was seen; returns what is wrong."""
     seen, size = evening.seen, evening.size
     wrong = list(faults(evening))
-    took = [one for one, _ in seen.times]
-    cuts, slow = quantiles(took, n=100), Counter(kind for one, kind in seen.times if one > SLOW)
+    took = [one.took * 1000 for one in seen.asked]
+    cuts, slow = quantiles(took, n=100), sum(one > SLOW for one in took)
     times = f"median {cuts[49]:.1f} ms, 95% {cuts[94]:.1f}, 99% {cuts[98]:.1f}, worst {max(took):.1f}"
     print(f"{name}: {size.minutes / 60:g} h, {size.tables} tables, {size.directors} Directors, ", end="")
     print(f"{len(seen.answered)} pollees answered, {len(seen.taps)} taps, killed {size.kills} times")
-    print(f"  {len(took)} requests: {times}; over {SLOW} ms: {slow.total()}, {dict(slow.most_common(4))}")
+    share = f"{slow}, {100 * slow / len(took):.2f}%"
+    print(f"  {len(took)} requests: {times}; over {SLOW} ms: {share}")
+    print("\n".join(causes(evening.watch, seen.asked, SLOW / 1000)) or "    none of them")
+    used = evening.watch.processor()
+    print(f"  processors: {used:.1f} s of the console, {1000 * used / len(took):.1f} ms for a request")
     print(f"  not answered while it was down: {seen.failed}; sent again: {seen.again}; ", end="")
     print(f"by status: {dict(sorted(seen.statuses.items()))}")
-    print(f"  memory after the last start and at the end: {' and '.join(map(str, seen.memory))} MB")
+    print(f"  memory over the evening: {', '.join(map(str, seen.memory))} MB")
     print(f"  {'; '.join(wrong) or 'no call lost, none taken twice, each pollee answered once'}")
     return wrong
 

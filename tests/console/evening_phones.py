@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from threading import Lock
+from typing import NamedTuple
 
 from tests.console.judged import AUCTION, DEAL, TOLD
 from tests.console.served import Page, Phone
@@ -22,13 +23,21 @@ HIS = re.compile(r'class="address">[^<]*?(/p/[^<]+)<')
 PAIR = re.compile(r'name="pair" value="([^"]+)"')
 
 
+class Asked(NamedTuple):
+    """One request that was answered. began, took: seconds. kind: which it is."""
+
+    began: float
+    took: float
+    kind: str
+
+
 @dataclass
 class Seen:
-    """What the clients saw. times: milliseconds and kind of each request. taps: the key of every call that a
+    """What the clients saw. asked: each request that was answered. taps: the key of every call that a
     table sent. again: how many were sent again. failed: requests that the killed console did not answer.
     answered: case and label of each pollee."""
 
-    times: list[tuple[float, str]] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
     statuses: Counter[int] = field(default_factory=Counter)
     taps: set[str] = field(default_factory=set)
     again: int = 0
@@ -61,7 +70,7 @@ class Client:
                 self.seen.failed += 1
             return None
         with self.seen.lock:
-            self.seen.times.append(((time.perf_counter() - began) * 1000, kind_of(path, fields)))
+            self.seen.asked.append(Asked(began, time.perf_counter() - began, kind_of(path, fields)))
             self.seen.statuses[page.status] += 1
         if 'name="csrf"' in page.text and page.status == HTTPStatus.OK:
             self.phone.token = page.token

@@ -46,12 +46,13 @@ NAME = "zzname"
 
 def event(*, match: bool = False) -> bytes:
     """Boards 1 and 2 played at table 1; board 3 at table 2, with its hands, its auction and its result."""
-    rounds = ROUNDS if not match else [[1, 1, 1, 1, 2, 3, 4, ""], [1, 2, 1, 2, 1, 3, 4, ""]]
-    good = {"Section": 1, "Table": 1, "Round": 1, "Board": 1, "PairNS": 1, "PairEW": 4, "Declarer": 1,
-            "NS/EW": "N", "Contract": "1 NT", "Result": "="}  # fmt: skip
+    two: list[list[Cell]] = [[1, 1, 1, 1, 2, 3, 4, ""], [1, 2, 1, 2, 1, 3, 4, ""]]
+    rounds = two if match else ROUNDS
+    good: dict[str, Cell] = {"Section": 1, "Table": 1, "Round": 1, "Board": 1, "PairNS": 1, "PairEW": 4,
+            "Declarer": 1, "NS/EW": "N", "Contract": "1 NT", "Result": "="}  # fmt: skip
     who = (2, 1) if match else (2, 5)
-    secret = {"ID": 9, "Table": 2, "Board": 3, "PairNS": who[0], "PairEW": who[1], "Declarer": who[1],
-              "NS/EW": "W", "Contract": "7 NT xx", "Result": "-2"}  # fmt: skip
+    secret: dict[str, Cell] = {"ID": 9, "Table": 2, "Board": 3, "PairNS": who[0], "PairEW": who[1],
+              "Declarer": who[1], "NS/EW": "W", "Contract": "7 NT xx", "Result": "-2"}  # fmt: skip
     rows = [] if match else [good | {"ID": 1}, good | {"ID": 2, "Board": 2}]
     calls: list[list[Cell]] = [
         [n, 1, 2, 1, 3, n, by, bid, False] for n, (by, bid) in enumerate((("S", "6NT"), ("W", "X")), 1)

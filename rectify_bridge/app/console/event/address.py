@@ -29,8 +29,8 @@ def is_reached(request: Request) -> bool:
 
 @lru_cache(maxsize=512)
 def qr_code(address: str) -> Markup:
-    """The QR code of an address, drawn in lines. It takes three milliseconds, and there are many tables: each is
-    drawn once."""
+    """The QR code of an address, drawn in lines. It takes some milliseconds, and there are many tables: each
+    is drawn once."""
     import segno
 
     return Markup(segno.make(address, micro=False, error="m").svg_inline(omitsize=True, border=4))

@@ -6,13 +6,16 @@ let tag = "", stream = null;
 const isBusy = () => document.activeElement?.matches("main input, main textarea, main select");
 const look = async () => {
   if (document.hidden || isBusy()) return;
-  const answer = await fetch(location.pathname, { headers: tag ? { "If-None-Match": tag } : {}, cache: "no-store" });
+  // The list stands at another address where it answers a tap that came too late.
+  const answer = await fetch(document.querySelector("main").dataset.live || location.pathname, { headers: tag ? { "If-None-Match": tag } : {}, cache: "no-store" });
   if (answer.status !== 200) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.querySelector("main"), old = document.querySelector("main");
   if (!main || isBusy()) return;
   tag = answer.headers.get("ETag") ?? "";
   for (const one of old.querySelectorAll("details[open][id]")) main.querySelector(`#${one.id}`)?.setAttribute("open", "");
+  const told = old.querySelector("[role=alert]"); // who was first: it stands until the next tap
+  if (told && !main.querySelector("[role=alert]")) main.querySelector("h1").after(told);
   old.replaceChildren(...document.importNode(main, true).childNodes);
 };
 const soon = () => look().catch(() => {});
