@@ -87,7 +87,8 @@ def _incidents_opened_by_rulings(board: BoardState) -> bool:
 
 def _calls_over_what_stands_opened(board: BoardState) -> bool:
     """Open what partner called, at his own turn, over a call out of rotation: where that one stands, his turn
-    had passed. Where more calls were irregular, they settle each other. Whether there was any."""
+    had passed. Irregular calls made later come first: while one of them is not cancelled, it settles these.
+    Whether there was any."""
     found = False
     for cause in tuple(board.incidents):
         at = cause.incident.at
@@ -97,12 +98,19 @@ def _calls_over_what_stands_opened(board: BoardState) -> bool:
         is_partners = over is not None and over.standing and over.seat is cause.seat.partner
         if over is None or not is_partners or board.effects.get(at) is not CallEffect.STANDS:
             continue
-        if any(one.incident.at is not None and one is not cause for one in board.incidents):
+        if not all(_is_out_of_the_way(board, one, at) for one in board.incidents if one is not cause):
             continue
         opened = board.open(OUT_OF_ROTATION, over.seat, at + 1, str(over.call), None, ())
         opened.director_came, opened.auction_at_ruling = cause.director_came, cause.auction_at_ruling
         found = True
     return found
+
+
+def _is_out_of_the_way(board: BoardState, other: OpenIncident, at: int) -> bool:
+    """Whether another incident leaves the call after that place to be ruled on: it is about no call, or about
+    one that was made later and is cancelled."""
+    place = other.incident.at
+    return place is None or (place > at + 1 and board.effects.get(place) is CallEffect.CANCELLED)
 
 
 def _close_what_no_ruling_opens(board: BoardState) -> None:
