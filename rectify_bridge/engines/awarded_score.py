@@ -17,6 +17,7 @@ from typing import Any
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines.proposed_award import LIKELY, WEIGHTED, book_of
+from rectify_bridge.engines.sections.table_result import RESCORES, result_after
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.ruling import Status
 from rectify_bridge.scoring.adjusted.desk import Adjustment, adjust
@@ -40,7 +41,7 @@ TABLE = {"table": "stands"}
 BETTER = "better of the two"
 """The effect by which a team that is not at fault gets average plus or an assigned score (86B2(b))."""
 DUE = ("score to be assigned", "adjusted score", "artificial score", DIRECTORS_ERROR, ONE_SIDE)
-MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE, BETTER)
+MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE, BETTER, *RESCORES)
 """The effects by which a score is moved."""
 
 
@@ -201,6 +202,8 @@ def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str
             raise LogError(
                 "two rulings give the same side a score", PLACE, "score it with `rectify-bridge adjust`"
             )
+    if not found and any(effect.type in RESCORES for effect in effects):
+        return {"both": {WEIGHTED: [result_after(effects, section)]}}
     if not found and not any(effect.type in (STANDS, GROUPS) for effect in effects):
         raise LogError("there is no ruling on the score", PLACE, "leave it out")
     return {
@@ -231,7 +234,10 @@ def _results(section: Mapping[str, Any], name: str) -> Any:
     if section.get(name) is None:
         right = f"write `{name}: [{{is: 4S by N =, weight: 60}}, ...]`, what would have been"
         raise LogError(f"`{name}` is missing", PLACE, right)
-    return section[name] if isinstance(section[name], list) else [{"is": section[name]}]
+    given = section[name]
+    if isinstance(given, Mapping):
+        return [given]
+    return given if isinstance(given, list) else [{"is": given}]
 
 
 def _own_damage(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str, Any]:

@@ -198,3 +198,68 @@ def test_a_team_that_is_not_at_fault_has_the_better_of_the_two(rectify: Terminal
 def test_who_is_not_at_fault_has_to_be_said(rectify: Terminal) -> None:
     ran = rectify("rule", "-", typed=yaml.safe_dump(fouled_in_a_match()))
     assert ran.code == 2 and "`better` is missing" in ran.err
+
+
+REVOKE = {
+    "could have complied": True,
+    "since the revoke": "played",
+    "circumstance": "none",
+    "winner of the revoke trick": "offender",
+    "later trick won": True,
+    "tricks without the revoke": "no more",
+}
+"""An established revoke whose player won the trick, and his side another: two tricks (64A1)."""
+
+
+@pytest.mark.parametrize(
+    ("by", "later", "expected"),
+    [
+        ("E", True, {"ns": "4", "ew": "0"}),  # twelve tricks are 680, the best of three scores
+        ("S", False, {"ns": "2", "ew": "2"}),  # nine tricks are -100, between 100 and -620
+    ],
+)
+def test_tricks_that_go_over_end_in_the_score(
+    rectify: Terminal, by: str, later: bool, expected: dict[str, str]
+) -> None:
+    case = case_with(REVOKE | {"later trick won": later}, {}, kind="revoke", by=by)
+    assert awards(score_of(rectify, case)) == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "contract", "expected"),
+    [
+        ("inadmissible double", "4SX", {"ns": "-12", "ew": "12"}),  # 100 and 620 away
+        ("inadmissible redouble", "4SXX", {"ns": "-13", "ew": "13"}),  # 200 and 620 away
+    ],
+)
+def test_a_contract_without_an_inadmissible_call_ends_in_the_score(
+    rectify: Terminal, kind: str, contract: str, expected: dict[str, str]
+) -> None:
+    """36C: one off in four spades, vulnerable, where it was made at the other table."""
+    table = {"ns": "A", "ew": "B", "contract": contract, "by": "S", "tricks": 9}
+    score = {"form": "imps", "table": table, "other_table": {"contract": "4S", "by": "S", "tricks": 10}}
+    case = case_with({"slip": False, "auction period over": True}, score, kind=kind, by="W")
+    for name in ("scale", "field"):
+        del case["given"]["score"][name]
+    assert awards(score_of(rectify, case)) == expected
+
+
+def test_tricks_go_over_only_from_a_contract_that_is_known(rectify: Terminal) -> None:
+    field = [{"ns": 1, "ew": 11, "score": 620}, *FIELD[1:]]
+    ran = rectify(
+        "rule", "-", typed=yaml.safe_dump(case_with(REVOKE, {"field": field}, kind="revoke", by="E"))
+    )
+    assert ran.code == 2 and "the contract at the table is missing" in ran.err
+
+
+def test_one_result_may_be_written_without_a_list(rectify: Terminal) -> None:
+    """11A takes from the one side what it gained; the other keeps its score."""
+    found = {
+        "acted before the Director was called": True,
+        "the action prevents the rectification": True,
+        "acted in ignorance of the law": "offending side",
+        "gained by that action": True,
+    }
+    without = {"without": {"is": "4H by W ="}}
+    case = case_with(found, without, kind="late call for the Director", by="E")
+    assert awards(score_of(rectify, case)) == {"ns": "1", "ew": "0"}
