@@ -45,6 +45,8 @@ ROUND, LONGEST = 18, 13
 """Minutes of a round, and the most rounds."""
 QUIET = 8
 """Minutes after the end in which nobody calls any more."""
+STARTS = 180.0
+"""Seconds that a console may take to start, beside whatever else the machine does."""
 SLOW = 200
 """Milliseconds within which a page is to be there."""
 CALLS = 1.2
@@ -79,7 +81,7 @@ class Evening:
         self.chance = random.Random(18)
         settings = [f"tables: {size.tables}", f"rounds: {size.rounds}", "boards: 2", "numbers: apart"]
         self.meetings = plan("mitchell-skip" if size.tables % 2 == 0 else "mitchell", settings).meetings
-        self.server = Served(db)
+        self.server = Served(db, patience=STARTS)
         self.pool = ThreadPoolExecutor(size.tables + size.directors + size.pollees + 8)
         self.waiting: list[Future[None]] = []
 

@@ -30,15 +30,22 @@ def free_port() -> int:
 
 class Served:
     """One console, started again at will. largest: bytes that a file of its may have, as where the disk is
-    full; None for no bound. env: what its environment has beside this one's."""
+    full; None for no bound. env: what its environment has beside this one's. patience: seconds within which
+    it answers after its start."""
 
     def __init__(
-        self, db: str, *options: str, largest: int | None = None, env: Mapping[str, str] | None = None
+        self,
+        db: str,
+        *options: str,
+        largest: int | None = None,
+        env: Mapping[str, str] | None = None,
+        patience: float = PATIENCE,
     ) -> None:
         self.db, self.options, self.port = db, options, free_port()
         self.largest, self.env = largest, {**os.environ, **(env or {})}
         self.process: subprocess.Popen[str] | None = None
         self.starts = 0
+        self.patience = patience
 
     def __enter__(self) -> Served:
         return self.start()
@@ -62,7 +69,7 @@ class Served:
             text=True,
             preexec_fn=self._bound(),
         )
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + self.patience
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise AssertionError(f"the console did not start: {self.process.communicate()[0]}")

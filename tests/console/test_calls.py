@@ -10,6 +10,7 @@ import pytest
 from rectify_bridge.app.console.pages.event.calls import age
 from rectify_bridge.app.event_log.calls.list import Tapped, called, calls, new_key
 from rectify_bridge.app.event_log.opening import open_event
+from rectify_bridge.app.store.entry import Store
 from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import Browser
 from tests.console.test_tables import event
@@ -23,7 +24,7 @@ def store(tmp_path: Path) -> Memory:
     return store
 
 
-def director(store: Memory, name: str, colour: str, **more: str) -> Browser:
+def director(store: Store, name: str, colour: str, **more: str) -> Browser:
     """A phone that named its Director."""
     browser = Browser(store).under("WBF").open("/calls")
     assert browser.path == "/me" and browser.heading == "Who are you?"

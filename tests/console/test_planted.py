@@ -15,7 +15,7 @@ from rectify_bridge.app.console.workers.live import LOOK
 from rectify_bridge.app.event_log.calls.list import Tapped, called, new_key, step
 from rectify_bridge.app.event_log.names import keep_for
 from rectify_bridge.app.event_log.opening import open_event
-from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.app.store.entry import NewEntry, Store
 from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import Browser
 from tests.console.judged import written
@@ -71,8 +71,8 @@ def event(*, match: bool = False) -> bytes:
 class Evening:
     """A console with an open event, and a case of board 3 that has everything; Ann may see all of it."""
 
-    def __init__(self, folder: Path, *, match: bool = False) -> None:
-        self.store, file = Memory(), folder / "friday.bws"
+    def __init__(self, folder: Path, *, match: bool = False, store: Store | None = None) -> None:
+        self.store, file = store or Memory(), folder / "friday.bws"
         file.write_bytes(event(match=match))
         keep_for(self.store, 30, "Ann")
         open_event(self.store, file, "Ann")

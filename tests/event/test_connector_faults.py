@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import random
 import socket
 import threading
 from collections.abc import Iterator
@@ -13,6 +15,7 @@ import pytest
 
 from rectify_bridge.event.connector.address import Address, address_of
 from rectify_bridge.event.connector.connector import called, taken
+from rectify_bridge.event.connector.question import is_question
 from rectify_bridge.table.errors import RecordError
 from tests.app.bad_inputs import run
 from tests.event import fake_connector as fake
@@ -65,6 +68,32 @@ def test_an_answer_that_cannot_be_used_is_told_in_a_line(
     with pytest.raises(RecordError) as error:
         taken(_at(connector))
     assert told in str(error.value) and str(error.value).startswith(connector.address)
+
+
+def test_whatever_is_answered_nothing_but_questions_is_sent(connector: Connector) -> None:
+    """120 answers by lot: of any command, with any data, damaged, with any status, that ask to be accepted or
+    to ask elsewhere. What comes then is one of the seven questions, sent to the one address."""
+    chance, refused = random.Random(18), 0
+    for _ in range(120):
+        said = {
+            "RequestCommand": chance.choice([*range(41), "23", None]), "DataType": chance.randrange(25),
+            "LastQueueItemId": chance.choice([42, -1, None, "27"]),
+            "ErrorType": chance.choice([0, 0, 0, 5, 99]),
+            "SessionGuid": chance.choice([SESSION, None, "27"]),
+            "SerializedData": chance.choice(["[]", '{"Command":27}', '[{"Command":39}]', None, "{", 7]),
+        }  # fmt: skip
+        body = json.dumps(said).encode()
+        connector.wrong = chance.choice([body, body, body[: chance.randrange(len(body))], b"\xff", b""])
+        connector.status = chance.choice([200, 200, 200, 202, 301, 307, 401, 500])
+        for read in (taken, called):
+            try:
+                read(_at(connector, chance.choice([f"#{SESSION}", ""])))
+            except RecordError as error:
+                refused += 1
+                assert "\n" not in str(error)
+    assert refused > 200
+    assert all(is_question(one["Command"], one["SerializedData"]) for one in connector.asked)
+    assert {fake.SESSIONS, fake.CALLS} <= set(connector.commands) <= fake.READING
 
 
 def test_nobody_answers_or_far_too_much_comes(
