@@ -41,7 +41,7 @@ TABLE = {"table": "stands"}
 BETTER = "better of the two"
 """The effect by which a team that is not at fault gets average plus or an assigned score (86B2(b))."""
 DUE = ("score to be assigned", "adjusted score", "artificial score", DIRECTORS_ERROR, ONE_SIDE)
-MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE, BETTER, *RESCORES)
+MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE, BETTER)
 """The effects by which a score is moved."""
 
 
@@ -81,7 +81,7 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
         "board": _board(given),
         **{name: value for name, value in section.items() if name not in OWN},
         "ruling": {
-            "law": list(dict.fromkeys(_laws(effects))),
+            "law": list(laws_of_score(ruled)),
             "offending": _at_fault(section) if _compares(effects) else _offending(effects, ruled),
             **_awards(effects, section),
             **_own_damage(effects, section),
@@ -90,9 +90,12 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
     }
 
 
-def awards_of_rulings(ruled: BoardRulings) -> dict[str, Any]:
+def awards_of_rulings(ruled: BoardRulings, section: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """What the rulings give each side without a word of the Director's: an average by fault, or the result at
-    the table. Empty where he has to say results, and where no ruling is on the score.
+    the table, as it is or as a ruling changes it. Empty where he has to say results, and where no ruling is
+    on the score.
+
+    section: the result at the table, as `given.score` tells it; without it no ruling changes it.
 
     Raises:
         LogError: two rulings give one side two scores.
@@ -100,7 +103,15 @@ def awards_of_rulings(ruled: BoardRulings) -> dict[str, Any]:
     effects = _effects(ruled)
     types = {effect.type for effect in effects}
     said = types & {*ASSIGNED, ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE, BETTER}
+    if section is not None and is_rescored(ruled):
+        return _awards(effects, section)
     return {} if said or not types & {*GRADES, STANDS, GROUPS} else _awards(effects, {})
+
+
+def is_rescored(ruled: BoardRulings) -> bool:
+    """Whether the rulings change the result at the table, and give no other score."""
+    types = {effect.type for effect in _effects(ruled)}
+    return bool(types & {*RESCORES}) and not types & {*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, BETTER}
 
 
 def is_scored_in_groups(ruled: BoardRulings) -> bool:
@@ -143,11 +154,11 @@ def _board(given: Mapping[str, Any]) -> dict[str, str]:
     return {new: str(given[old]).lower() for old, new in names.items() if given.get(old) is not None}
 
 
-def _laws(effects: tuple[Effect, ...]) -> Iterator[str]:
-    """The clauses by which the score is adjusted, or left as it is."""
-    for effect in effects:
-        if effect.type in (*MOVES, STANDS, GROUPS):
-            yield from effect.cite.split(" or ")
+def laws_of_score(ruled: BoardRulings) -> tuple[str, ...]:
+    """The clauses by which the score is adjusted or the result at the table changed, or left as it is."""
+    types = (*MOVES, STANDS, GROUPS, *(RESCORES if is_rescored(ruled) else ()))
+    cited = (effect.cite.split(" or ") for effect in _effects(ruled) if effect.type in types)
+    return tuple(dict.fromkeys(law for laws in cited for law in laws))
 
 
 def _offending(effects: tuple[Effect, ...], ruled: BoardRulings) -> str:

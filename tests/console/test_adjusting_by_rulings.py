@@ -64,3 +64,28 @@ def test_no_other_case_is_asked_for_another_form(browser: Browser) -> None:
     case = case_of(browser)
     html = browser.open(f"{case}/adjust").html
     assert "other_form" not in html and "Leave the outcomes empty" not in html
+
+
+def established_revoke(browser: Browser) -> str:
+    """East could follow suit, won that trick and his side another; without it opponents win no more than so.
+    Returns the path of the case."""
+    for number in ("1", "2", "1"):
+        browser.fill("/answer", option=number)
+    for _ in range(3):
+        browser.tap("option", "1")
+    assert browser.heading == "Ruling" and "two tricks" in browser.text, browser.text
+    return browser.path
+
+
+def test_tricks_that_go_over_after_a_revoke_need_no_outcome(browser: Browser) -> None:
+    """64A1: East won the revoke trick and his side another, so ten tricks become twelve."""
+    browser.open("/")
+    browser.send(browser.form("/cases"), {"text": "revoke", "board": "1"})
+    case = established_revoke(browser)
+    html = browser.open(f"{case}/adjust").html
+    assert "Leave the outcomes empty" in html
+    form = {**FOULED, "law": "64A1", "offending": "ew"}
+    del form["other_form"]
+    text = browser.fill("/adjust", **form, do="show").text
+    assert browser.status == 200, text
+    assert "North-South: 4 matchpoints of 4, 100%" in text

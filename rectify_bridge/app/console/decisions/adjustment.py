@@ -20,10 +20,12 @@ from rectify_bridge.engines.awarded_score import (
     GROUPS,
     MOVES,
     awards_of_rulings,
+    is_rescored,
     is_scored_in_groups,
     offending_side,
 )
 from rectify_bridge.engines.proposed_award import LIKELY, award_of, book_of
+from rectify_bridge.engines.sections.table_result import RESCORES
 from rectify_bridge.scoring.adjusted.award.likelihood import Chance
 from rectify_bridge.scoring.adjusted.dated import Book
 from rectify_bridge.scoring.adjusted.desk import Adjustment
@@ -133,6 +135,11 @@ def case_of(form: Mapping[str, str], history: History) -> dict[str, Any]:
     if form.get("vulnerable") not in VULNERABLE:
         raise BadCase("the vulnerability", "nothing is chosen", "choose who was vulnerable")
     _, scoring = FORMS[form["form"]]
+    tables = _tables(
+        form,
+        is_teams=scoring["form"] in ("imps", "board-a-match"),
+        is_grouped=is_scored_in_groups(history.interview.ruled),
+    )
     laws = [law.strip() for law in form.get("law", "").split(",") if law.strip()]
     return {
         "edition": book.edition,
@@ -140,15 +147,11 @@ def case_of(form: Mapping[str, str], history: History) -> dict[str, Any]:
         "date": book.date.isoformat(),
         **scoring,
         "board": {"vulnerable": form["vulnerable"]},
-        **_tables(
-            form,
-            is_teams=scoring["form"] in ("imps", "board-a-match"),
-            is_grouped=is_scored_in_groups(history.interview.ruled),
-        ),
+        **tables,
         "ruling": {
             **({"law": laws} if laws else {}),
             "offending": form["offending"],
-            **_award(rows_of(form), is_by_likelihood(book), history),
+            **_award(rows_of(form), is_by_likelihood(book), history, tables),
             **_penalties(form),
         },
     }
@@ -194,10 +197,12 @@ def _forms(form: Mapping[str, str], table: Mapping[str, str], same: list[str]) -
     return [*ours, *({**line, "adjusted_group": "B"} for line in _lines(another, 2 + len(same)))]
 
 
-def _award(rows: tuple[OutcomeRow, ...], by_likelihood: bool, history: History) -> dict[str, Any]:
+def _award(
+    rows: tuple[OutcomeRow, ...], by_likelihood: bool, history: History, tables: Mapping[str, Any]
+) -> dict[str, Any]:
     """What each side gets: by the outcomes that are filled in, else by the rulings alone."""
     filled = [row for row in rows if row.what]
-    if not filled and (ruled := awards_by_rulings(history)):
+    if not filled and (ruled := awards_by_rulings(history, tables)):
         return ruled
     if by_likelihood:
         return {LIKELY: [{"is": _is(row), "chance": row.weight} for row in filled]}
@@ -265,18 +270,21 @@ def known(history: History) -> dict[str, str]:
     return found | result_filled_in(history.place)
 
 
-def awards_by_rulings(history: History) -> dict[str, Any]:
+def awards_by_rulings(history: History, tables: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """What the rulings give each side by themselves; empty where the Director has to fill outcomes in, as he
-    has where two rulings give one side two scores."""
+    has where two rulings give one side two scores. tables: the result at the table, which a ruling may change
+    (64A)."""
     try:
-        return awards_of_rulings(history.interview.ruled)
+        return awards_of_rulings(history.interview.ruled, tables)
     except LogError:
         return {}
 
 
 def _laws(history: History) -> Iterator[str]:
-    """The clauses by which the score is adjusted, in the rulings so far."""
-    for _, outcome, _ in history.interview.ruled.each:
+    """The clauses by which the score is adjusted, or the result changed, in the rulings so far."""
+    ruled = history.interview.ruled
+    types = (*MOVES, GROUPS, *(RESCORES if is_rescored(ruled) else ()))
+    for _, outcome, _ in ruled.each:
         for effect in outcome.effects:
-            if effect.type in (*MOVES, GROUPS):
+            if effect.type in types:
                 yield effect.cite

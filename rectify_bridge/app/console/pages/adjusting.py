@@ -35,7 +35,7 @@ from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.desk.files.intake import UNREADABLE
-from rectify_bridge.engines.awarded_score import is_scored_in_groups
+from rectify_bridge.engines.awarded_score import is_rescored, is_scored_in_groups
 from rectify_bridge.engines.proposed_award import book_of
 from rectify_bridge.scoring.adjusted.penalty import LAWS, standards
 from rectify_bridge.scoring.adjusted.problem import BadCase
@@ -104,7 +104,7 @@ def _page(
         "standards": tuple(standards(book)),
         "problem": problem,
         "done": done,
-        "by_rulings": awards_by_rulings(history),
+        "by_rulings": awards_by_rulings(history) or is_rescored(history.interview.ruled),
         "groups": is_scored_in_groups(history.interview.ruled),
         "sent": new_id(),
     }
