@@ -162,6 +162,17 @@ def test_a_folder_that_is_something_else_is_left_alone(rectify: Terminal, tmp_pa
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
+def test_a_folder_that_cannot_be_written_is_told_of_before_the_work(
+    rectify: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rectify_bridge.app.site.folder.folder", lambda *_: pytest.fail("it began"))
+    (letter := tmp_path / "letter.txt").write_text("mine")
+    for where in (letter / "site", Path("/proc/nowhere/site")):
+        ran = rectify("site", str(where))
+        assert ran.code == 2 and "cannot be written" in ran.err and ran.err.count("\n") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
 def test_an_edition_that_is_none_is_refused(rectify: Terminal, tmp_path: Path) -> None:
     ran = rectify("site", str(tmp_path / "new"), "--edition", "1987")
     assert ran.code == 2 and "there is no 1987 edition" in ran.err and not (tmp_path / "new").exists()

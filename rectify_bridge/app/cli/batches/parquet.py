@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.store.text_file import check_place
 from rectify_bridge.extras import how_to_install
 
 COLUMNS = ("file", "name", "status", "error", "line")
@@ -20,7 +21,8 @@ def check(out: str, resume: str) -> None:
     """Before hours of work: it can be written at the end of them.
 
     Raises:
-        Failure: the library is not installed, or there is no file of JSON Lines to make it from.
+        Failure: the library is not installed, there is no file of JSON Lines to make it from, or it cannot be
+            written there.
     """
     if not out:
         return
@@ -30,6 +32,11 @@ def check(out: str, resume: str) -> None:
         import pyarrow  # noqa: F401
     except ImportError:
         raise Failure("it needs pyarrow", "--parquet", how_to_install("parquet")) from None
+    try:
+        check_place(Path(out))
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise Failure(f"cannot be written ({reason})", out, "name a file of yours") from None
 
 
 def written(lines: str, out: str) -> None:

@@ -55,7 +55,10 @@ def _summed(archive: Archive, json: bool, picture: str) -> int:
     """
     from rectify_bridge.app.archive.summary import Summary, lost, summary_of
     from rectify_bridge.app.progress import Progress
+    from rectify_bridge.app.store.text_file import check_place
 
+    if picture:
+        check_place(Path(picture))
     whole, files = Summary(), archive.files
     with Progress("files", len(files)) as progress:
         for one in archive.batch.crew.each(summary_of, files, lost, 8):

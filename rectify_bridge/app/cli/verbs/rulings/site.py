@@ -35,11 +35,14 @@ def command(
     """Write the rulings as a folder for any web host: a phone that opened it once needs no network."""
     from datetime import date as Day
 
+    from rectify_bridge.app.store.text_file import check_place
+
     where = Path(folder)
     try:
         if where.exists() and (not where.is_dir() or (any(where.iterdir()) and not (where / MARK).is_file())):
             right = "name a new or an empty folder, or one that this verb wrote"
             raise Failure("this is something else already", folder, right)
+        check_place(next(one for one in (where, *where.absolute().parents) if one.exists()) / MARK)
         engine = _engine() if with_engine else None
         found = _files(date or Day.today().isoformat(), edition or (), engine)
         for name, content in found.items():
