@@ -173,3 +173,10 @@ def test_the_calls_that_followed_are_entered_in_the_box() -> None:
 def test_a_box_that_cannot_be_read_is_one_clear_error(query: str) -> None:
     browser = Browser().under("WBF").open(f"/auction?{query}")
     assert browser.status in (200, 404, 422) and "fault of rectify" not in browser.text
+
+
+def test_what_is_described_later_keeps_the_table_and_the_board(browser: Browser) -> None:
+    """They were told before the tap: the list of what is left for later calls the case by them."""
+    browser.open("/").fill("/cases", table="9", board="21", how="later")
+    assert "Table 9" in browser.html and "Board 21" in browser.html
+    assert browser.open("/").html.count('action="/cases"') == 1, "one form has all that begins a case"
