@@ -37,6 +37,11 @@ LONGER = (
     " `rectify-bridge claim` searches without a limit of time and may decide it too"
 )
 """What would decide a claim that was ended."""
+COMPILED = (
+    "the Director decides it by playing the cards through; a search that was compiled when this program was"
+    " installed takes a hundredth of the time and may decide it too"
+)
+"""The same where nothing is compiled."""
 
 
 def adjudicate(
@@ -187,7 +192,10 @@ def _open(question: Question) -> list[str]:
     """Why there are only bounds, and what would decide the claim."""
     deadline = question.deadline
     if deadline is not None and deadline.is_past:
-        return [f"the search was ended after {deadline.seconds:g} seconds", LONGER]
+        return [
+            f"the search was ended after {deadline.seconds:g} seconds",
+            LONGER if IS_COMPILED else COMPILED,
+        ]
     if question.is_best_known:
         return [
             "the double-dummy number needs more nodes than the limit;"
@@ -269,8 +277,9 @@ def _line(question: Question, found: LineBounds) -> tuple[tuple[Seat, Card], ...
 
 
 def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
-    """How the number moves when one point is taken otherwise; only those that move it."""
-    for point, value, other in _variants(question):
+    """How the number moves when one point is taken otherwise; only those that move it. There are a dozen, so
+    each has the budget of one claim among many."""
+    for point, value, other in _variants(replace(question, nodes=min(question.nodes, NODES))):
         found = ruled(other).found
         found = _with_response(question.case, found)[0]
         tricks = _declarers(question.case, found.low) if found.low == found.high else None

@@ -11,6 +11,7 @@ import pytest
 
 from rectify_bridge.engines.claims import moves, ruling
 from rectify_bridge.equity.answer import OUT_OF_TIME, AnyAnswer, NotSolved
+from rectify_bridge.equity.claims import adjudicate as adjudicating
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.case_reader import read_case
@@ -112,3 +113,14 @@ def test_whoever_waits_names_the_deadline_of_all_claims_meanwhile() -> None:
     assert current() is None
     ruling.cache_clear()
     moves.cache_clear()
+
+
+def test_where_nothing_is_compiled_a_claim_ends_in_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The budget would take minutes there. A deadline that somebody names comes before."""
+    monkeypatch.setattr(adjudicating, "IS_COMPILED", False)
+    monkeypatch.setattr(adjudicating, "PLAIN_SECONDS", 0.01)
+    found = adjudicate(case(statement="", aware=True), Class.EXPERT)
+    assert found.status is Status.UNDECIDED
+    assert "the search was ended after 0.01 seconds" in found.notes and adjudicating.COMPILED in found.notes
+    found = adjudicate(case(statement="", aware=True), Class.EXPERT, deadline=PAST)
+    assert "the search was ended after 0 seconds" in found.notes

@@ -15,8 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from rectify_bridge.equity.claims.adjudicate import NODES, adjudicate
+from rectify_bridge.equity.claims.case_reader import read_case
 from tests.equity.claims.accepted import accepted
-from tests.sampling import share
+from tests.sampling import gate_only, share
 
 ROOT = Path(__file__).parents[3]
 LONG = [one.given for one in accepted() if len(one.given["hands"]["N"]) == 12][:2]
@@ -27,17 +29,31 @@ def test_it_shows_that_it_works_and_ctrl_c_ends_it(jobs: int, tmp_path: Path) ->
     file = tmp_path / "claims.jsonl"
     claims = [{**given, "statement": "", "class": "club"} for given in LONG]
     file.write_text("".join(json.dumps(claim) + "\n" for claim in claims))
+    seen = interrupted(file, ["--nodes", str(10**9), "--jobs", str(jobs)], " 2 s; Ctrl-C ends it")
+    assert "0 of 2 claims so far, 1 s" in seen
+
+
+@gate_only
+def test_so_it_does_while_it_looks_how_the_ruling_moves(tmp_path: Path) -> None:
+    """One claim alone, its own ruling found in a moment: what takes long is how it moves."""
+    file = tmp_path / "claims.jsonl"
+    given = {**LONG[0], "class": "expert", "authority": "WBF"}
+    file.write_text(json.dumps(given) + "\n")
+    ruled = adjudicate(read_case(given))
+    assert ruled.low == ruled.high and ruled.nodes < NODES // 10
+    interrupted(file, [], "0 of 1 claims so far, 1 s; Ctrl-C ends it")
+
+
+def interrupted(file: Path, options: list[str], until: str) -> str:
+    """What a terminal shows of `claim` up to these words, and after the Ctrl-C that follows. It ends with
+    130, without a trace, and leaves no process behind."""
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file)]
+    command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file), *options]
     process = subprocess.Popen(
-        [*command, "--nodes", str(10**9), "--jobs", str(jobs)],
-        stdout=subprocess.DEVNULL,
-        stderr=theirs,
-        cwd=ROOT,
-        start_new_session=True,
+        command, stdout=subprocess.DEVNULL, stderr=theirs, cwd=ROOT, start_new_session=True
     )
     try:
-        seen = up_to(ours, " 2 s; Ctrl-C ends it")
+        seen = up_to(ours, until)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
         assert process.wait(timeout=20) == 130
         seen += rest(ours)
@@ -48,7 +64,8 @@ def test_it_shows_that_it_works_and_ctrl_c_ends_it(jobs: int, tmp_path: Path) ->
         process.wait()
         os.close(theirs)
         os.close(ours)
-    assert "0 of 2 claims so far, 1 s" in seen and "Traceback" not in seen
+    assert "Traceback" not in seen
+    return seen
 
 
 def up_to(terminal: int, words: str) -> str:
