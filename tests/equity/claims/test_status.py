@@ -92,3 +92,22 @@ def test_what_he_knew_is_open_only_where_it_moves_the_number() -> None:
     withdrawn = adjudicate(read_case(agreed))
     assert (withdrawn.status, withdrawn.declarer_tricks) == (Status.AGREED, 1)
     assert not any("if he knew" in note for note in withdrawn.notes)
+
+
+def test_how_a_regretted_concession_moves_is_told_too() -> None:
+    """In the order best for claimer, too, a line may come to fewer tricks than the concession leaves him."""
+    hands = {
+        "N": ["H4", "H3", "H2", "C3", "C2"],
+        "E": ["H9", "H8", "H7", "C9", "C8"],
+        "S": ["SQ", "S3", "DA", "DK", "DQ"],
+        "W": ["SJ", "H6", "H5", "DT", "CA"],
+    }
+    said = {
+        "statement": "You have a trump.",
+        "claimer": "S",
+        "claimed": 4,
+        "response": "concession regretted",
+    }
+    for leader in "SW":
+        case = read_case(LAWS | said | {"declarer": "S", "trump": "S", "leader": leader, "hands": hands})
+        assert adjudicate(case, sensitivity=True).status is Status.RULED

@@ -151,13 +151,18 @@ class Lines:
         return tuple(found)
 
     def _card(self, scene: Scene, tricks: int) -> int:
-        """The first card found with which claimer takes no more than this."""
+        """The first card found with which claimer takes no more than this; where the best order counts, one
+        with which he takes just this, unless he takes fewer whatever he leads."""
+        fewer = 0
         for card in self.choices(scene):
             after, ours = scene.play(card, self.norm.trumps, self.norm.mine)
             if self._holds(after, tricks - bool(ours)):
                 if best_counts(self.norm, scene) and tricks and self._holds(after, tricks - 1 - bool(ours)):
+                    fewer = fewer or card
                     continue
                 return card
+        if fewer:
+            return fewer
         raise AssertionError("the proved line cannot be found")
 
     def _fit_card(self, scene: Scene, tricks: int) -> int:
