@@ -33,15 +33,11 @@ PLAIN_SECONDS = 20.0
 nobody names a deadline."""
 
 LONGER = (
-    "the Director decides it by playing the cards through;"
-    " `rectify-bridge claim` searches without a limit of time and may decide it too"
+    "the Director decides it by playing the cards through; "
+    + ("`rectify-bridge claim`, without a limit of time," if IS_COMPILED else "a search that is compiled")
+    + " may decide it too"
 )
 """What would decide a claim that was ended."""
-COMPILED = (
-    "the Director decides it by playing the cards through; a search that was compiled when this program was"
-    " installed takes a hundredth of the time and may decide it too"
-)
-"""The same where nothing is compiled."""
 
 
 def adjudicate(
@@ -192,10 +188,7 @@ def _open(question: Question) -> list[str]:
     """Why there are only bounds, and what would decide the claim."""
     deadline = question.deadline
     if deadline is not None and deadline.is_past:
-        return [
-            f"the search was ended after {deadline.seconds:g} seconds",
-            LONGER if IS_COMPILED else COMPILED,
-        ]
+        return [f"the search was ended after {deadline.seconds:g} seconds", LONGER]
     if question.is_best_known:
         return [
             "the double-dummy number needs more nodes than the limit;"
