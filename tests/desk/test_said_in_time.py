@@ -34,19 +34,21 @@ NEVER_BROUGHT_UP = {
 
 
 @pytest.mark.parametrize("kind", share(book.irregularities(), 30))
-def test_what_nothing_brings_up_later_is_said_at_once(kind: str) -> None:
+def test_what_nothing_brings_up_later_is_said_at_once_and_nothing_asks(kind: str) -> None:
     """The tricks that a revoke costs, a call at the end of play: who hears it only later never hears it."""
-    found = set[str]()
+    found, questions = set[str](), set[str]()
     for authority, edition in RULEBOOKS:
         plant = trees.Planted(kind, trees.NO_RECORD)
         matter = trees.matter(plant, authority, edition)
         for effect in {
             e for leaf in trees.leaves(trees.tree(plant, authority, edition)) for e in leaf.outcome.effects
         }:
-            _, later = layers(matter, (effect,))
+            now, later = layers(matter, (effect,))
             if any(line.aloud and line.ends == windows.AT_ONCE for line in later):
                 found.add(effect.type)
+            questions |= {line.text for line in (*now, *later) if line.aloud and "?" in line.text}
     assert not found - NEVER_BROUGHT_UP.keys()
+    assert not questions, "a question inside what is read aloud"
 
 
 def test_the_tricks_that_a_revoke_costs_are_said_with_the_ruling() -> None:
