@@ -61,4 +61,5 @@ def by_percentage(name: str, boards: int) -> PercentageScale:
             most = tuple((Fraction(points), Fraction(percent)) for points, percent in table["most"].items())
             return PercentageScale(scale["name"], most, Fraction(scale["total"]), scale["source"])
     lengths = ", ".join("{}-{}".format(*table["boards"]) for table in scale["tables"])
-    raise ValueError(f"the {scale['name']} has no table for {boards} boards: it has {lengths}")
+    match = f"{boards} board{'s' if boards > 1 else ''}"
+    raise ValueError(f"the {scale['name']} has no table for {match}: it has {lengths}")
