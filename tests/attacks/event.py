@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import quote, urlencode
 
 from rectify_bridge.app.event_log.calls.list import new_key
@@ -120,7 +121,24 @@ def pages_of_an_event_for_nonsense(target: Target) -> None:
             assert target.ask("GET", path, headers=headers)[0] in CLEAR, path[:60]
 
 
+def addresses_with_nul(target: Target) -> None:
+    headers, _ = director(target)
+    for path in ("/case/%00", "/case/a%00b/own", "/ruling/%00", "/calls/%00", "/t/%00", "/p/%00/1/P1/x"):
+        assert target.ask("GET", path, headers=headers)[0] == 404, path
+
+
+def a_form_sent_twice_at_once(target: Target) -> None:
+    """Both are led to the one case that it begins."""
+    headers, token = director(target)
+    said = urlencode({"csrf": token, "sent": new_key(), "how": "later"}).encode()
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda _: target.ask("POST", "/cases", said, headers), range(8)))
+    assert {status for status, _, _ in answers} <= {303, 403, 429}, [status for status, _, _ in answers]
+    assert len({found["location"] for status, found, _ in answers if status == 303}) <= 1
+
+
 OF_AN_EVENT = (
     *(forms_of_an_event_without_their_token, the_card_of_another_table, taps_without_end),
     *(searches_that_mean_something_else, pages_of_an_event_for_nonsense),
+    *(addresses_with_nul, a_form_sent_twice_at_once),
 )

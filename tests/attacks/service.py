@@ -104,6 +104,16 @@ def nonsense_lines(target: Target) -> None:
         assert status == 200 and b"rectify-result/1" in text.splitlines()[-1], body[:20]
 
 
+def half_characters(target: Target) -> None:
+    """Half a character and a number that is none, in place of each value of every example: refused, and no
+    process ends over it."""
+    for name, operation in OPERATIONS.items():
+        for key in operation.example:
+            for wrong in ("\ud800", {"\udfff": [1]}, [float("nan")]):
+                body = json.dumps({**operation.example, key: wrong}).encode()
+                assert target.ask("POST", f"/api/{name}", body, JSON)[0] == 422, (name, key, wrong)
+
+
 def half(target: Target, path: str, body: bytes, source: str = "127.0.0.9") -> socket.socket:
     """A batch that has begun and goes on."""
     kind = "application/x-ndjson"
@@ -180,7 +190,14 @@ def headers_on_every_answer(target: Target) -> None:
 
 SERVICE: tuple[Callable[[Target], None], ...] = (
     *(questions_without_a_key, a_page_elsewhere, methods_and_paths, headers_on_every_answer),
-    *(nonsense_lines, changed_objects, batches_without_end, a_batch_that_pauses, long_claims_at_once),
+    *(
+        nonsense_lines,
+        half_characters,
+        changed_objects,
+        batches_without_end,
+        a_batch_that_pauses,
+        long_claims_at_once,
+    ),
     *(a_batch_whose_answers_nobody_takes, console.half_headers_of_one, console.half_headers_of_many),
     *(console.a_letter_now_and_then, console.a_body_that_does_not_come, console.a_body_without_end),
     *(console.a_head_without_end, *ON_THE_WIRE),
