@@ -130,6 +130,7 @@ def addresses_with_nul(target: Target) -> None:
 def a_form_sent_twice_at_once(target: Target) -> None:
     """Both are led to the one case that it begins."""
     headers, token = director(target)
+    target.ask("POST", "/laws", urlencode({"csrf": token, "authority": "WBF"}).encode(), headers)
     said = urlencode({"csrf": token, "sent": new_key(), "how": "later"}).encode()
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda _: target.ask("POST", "/cases", said, headers), range(8)))
