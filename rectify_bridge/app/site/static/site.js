@@ -243,6 +243,7 @@ globalThis.keeper = (() => {
     const told = clauses.filter(([, , , theirs]) => !mine || theirs.includes(mine));
     page(`Law ${number}, ${title}`, element("p", {}, `In our own words. Edition ${edition()}${mine ? `, ${mine}` : ""}.`), element("dl", { class: "law" },
       ...[...told, ...also].flatMap(([cite, called, says]) => [element("dt", { id: cite }, `${cite} ${called}`), element("dd", {}, ...marked(says))])),
+    ...(told.length + also.length ? [] : [element("p", {}, `Of this law nothing is encoded for the edition of ${edition()}: read it in the book.`)]),
     row(link("All laws", { page: "law" }, { class: "button" })));
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   };
