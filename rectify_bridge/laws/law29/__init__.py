@@ -144,7 +144,7 @@ ACCEPTED = Fact(
     read=by_later_calls,
     offer=(
         "accept it, and call over it",
-        "do not accept it: the auction goes back",
+        "refuse it: the auction goes back",
     ),
 )
 
