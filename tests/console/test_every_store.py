@@ -65,7 +65,7 @@ WRITES: Mapping[str, Callable[[Database], object]] = {
     "forget_names": lambda store: store.forget_names(["e1"]),
     "set": lambda store: store.set("authority", "EBU" * 3_000, "Ann"),
 }
-RESULT_READS = {"get", "open_of", "close"}
+RESULT_READS = {"get", "open_of", "bytes_of", "close"}
 RESULTS: Mapping[str, Callable[[ResultTable], object]] = {
     "keep": lambda table: table.keep("one", TASK, RULED, is_open=True),
     "take_up": lambda table: table.take_up(60.0),
