@@ -120,24 +120,23 @@ def test_nothing_said_and_nobody_knows_are_two_things() -> None:
         browser = contested()
         cards_left(note(browser, **KNOWN | {"said": said, "aware": "not found", "class": "expert"}), hands)
         statement = history(browser).interview.data["given"]["claim"]["statement"]
-        found[said] = statement, "Two of the last two" in browser.text, "One of the last two" in browser.text
+        found[said] = statement, *(f"{number} of the last two" in browser.text for number in ("Two", "One"))
     assert found == {"none": ("", False, True), "not known": (None, True, False)}
 
 
 def test_words_stay_as_they_were_spoken_and_mean_what_is_ticked() -> None:
     browser = contested()
     words = "I'll draw a trump; then hearts & diamonds <all good>"
-    note(browser, **KNOWN | {"said": "words"}, words=words, **{"class": "club"})
+    note(browser, **KNOWN | {"said": "words", "words": words, "class": "club"})
     for meaning in ("draw", "order-H", "order-D"):
         note(browser, said="words", words=words, mean=meaning)
-    claim = history(browser).claim
-    assert claim["statement"] == words
+    assert (claim := history(browser).claim)["statement"] == words
     assert claim["intents"] == [{"do": "draw"}, {"do": "order", "suits": ["H", "D"]}]
     assert "Draws the trumps that are out" in browser.text and "<all good>" not in browser.html
     cards_left(browser, LEFT)
     assert "Three of the last three tricks to South" in browser.text
     note(browser, said="words", words=words, mean="back")
-    assert history(browser).claim["intents"] == [{"do": "draw"}]
+    assert history(browser).claim["intents"] == claim["intents"][:1]
     note(browser, said="none")
     assert "intents" not in history(browser).claim and history(browser).claim["statement"] == ""
 
@@ -153,10 +152,11 @@ MEANINGS: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
     ({"mean": "play", "own": "HA"}, {"do": "play", "cards": ["HA"]}),
     ({"mean": "end", "given": "1"}, {"do": "give", "tricks": 1, "at": "end"}),
     ({"mean": "list", "listed": "2", "listed_suit": "H"}, {"do": "list", "suits": {"H": 2}}),
-    ({"mean": "crossruff"}, {"do": "crossruff"}),
-    ({"mean": "last", "some_suit": "C"}, {"do": "last", "suit": "C"}),
-    ({"mean": "throw", "some_suit": "C"}, {"do": "throw", "suit": "C"}),
+    *(({"mean": do}, {"do": do}) for do in ("crossruff", "squeeze")),
+    *(({"mean": do, "some_suit": "C"}, {"do": do, "suit": "C"}) for do in ("last", "throw")),
     ({"mean": "out", "some_suit": "D"}, {"do": "ruff out", "suit": "D"}),
+    ({"mean": "strip", "some_suit": "H"}, {"do": "strip", "suits": ["H"]}),
+    ({"mean": "in", "some_suit": "C"}, {"do": "throw in", "suit": "C"}),
     ({"mean": "through", "some_suit": "D"}, {"do": "ruffing finesse", "suit": "D"}),
 )
 

@@ -12,11 +12,13 @@ UNDECIDED = "undecided"
 
 
 class Verdict(NamedTuple):
-    """One verdict. wrong: Rectify is wrong, and `because` has the cause."""
+    """One verdict. wrong: Rectify is wrong, and `because` has the cause. alone: of a claim, with the nodes of
+    one that comes alone (`python -m tests.published.alone`); those of the test leave it undecided."""
 
     name: str
     because: str = ""
     wrong: bool = False
+    alone: bool = False
 
 
 def kept() -> dict[str, dict[str, Verdict]]:
@@ -28,4 +30,5 @@ def kept() -> dict[str, dict[str, Verdict]]:
 def _verdict(one: str | dict[str, object]) -> Verdict:
     if isinstance(one, str):
         return Verdict(one)
-    return Verdict(str(one["verdict"]), str(one["because"]), one.get("wrong") is True)
+    wrong, alone = one.get("wrong") is True, one.get("alone") is True
+    return Verdict(str(one["verdict"]), str(one.get("because", "")), wrong, alone)

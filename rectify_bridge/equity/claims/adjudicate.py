@@ -14,7 +14,7 @@ from rectify_bridge.equity.claims.knowledge import as_seen, ruled
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
-from rectify_bridge.equity.claims.regret import NOT_ESTABLISHED, at_its_moment, plays_that_lose
+from rectify_bridge.equity.claims.regret import NOT_ESTABLISHED, at_its_moment, plays_that_lose, uncounted
 from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.turnings import turnings
@@ -134,7 +134,8 @@ def _question(
     unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
     strict = case.authority == "ACBL"
     named = case.player_class or player_class
-    return Question(case, named, unaware, stated, rules, strict, nodes, solver, deadline)
+    question = Question(case, named, unaware, stated, rules, strict, nodes, solver, deadline)
+    return uncounted(question) if regretted else question
 
 
 def _may_be_unaware(case: Case) -> bool:
@@ -235,7 +236,8 @@ def _grounds(question: Question) -> tuple[list[str], list[str]]:
     if case.response is Response.AGREEMENT_WITHDRAWN:
         clauses = ["69B"]
     if case.response is Response.CONCESSION_REGRETTED:
-        notes.append("who concedes a trick has not counted it: the count protects none that is conceded")
+        if Name.COUNT not in question.rules:
+            notes.append("he had not counted what he conceded: the count protects none of it")
     elif case.statement is None:
         notes.append("it is not known what was said: that does not count against claimer")
     elif not case.statement.strip():
@@ -283,7 +285,8 @@ def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
 def _variants(question: Question) -> Iterator[tuple[str, str, Question]]:
     for one in Class:
         if one is not question.player_class and {one, question.player_class} != SAME_CLASSES:
-            yield "class", one.value, replace(question, player_class=one)
+            other = replace(question, player_class=one)
+            yield "class", one.value, other if question.conceded is None else uncounted(other)
     if belief.trumps_out(question.case):
         value = "true" if question.unaware else "false"
         yield "aware", value, replace(question, unaware=not question.unaware)

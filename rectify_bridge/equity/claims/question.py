@@ -37,9 +37,9 @@ class Question:
     it is not known what was said. rules: those in force. strict: top-down in every suit. nodes: the
     budget. solver: who is handed a double-dummy number that takes more; None where there is nobody.
     deadline: by which all searches have to end; None where nobody waits. believed: the cards that claimer
-    believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken: whether
-    he believes the cards still out that he wrongly believes so. counts: what was proved of what claimer can
-    count, of use to every question about the same claim."""
+    believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken:
+    whether he believes the cards still out that he wrongly believes so. conceded: as in NormalPlays.
+    counts: what was proved of what claimer can count, of use to every question about the same claim."""
 
     case: Case
     player_class: Class
@@ -52,6 +52,7 @@ class Question:
     deadline: Deadline | None = None
     believed: int | None = None
     mistaken: bool = True
+    conceded: int | None = None
     counts: Counts = field(default_factory=Counts, compare=False)
 
     @property
@@ -89,6 +90,21 @@ class Question:
         regretted = self.case.response is Response.CONCESSION_REGRETTED
         return (self.case.settled_on or 0) if regretted else 0
 
+    def counted(self) -> int | None:
+        """The tricks that he can count, down from the number claimed; None where he can count more than that,
+        counts nothing, or it takes too long to say."""
+        scene, count, claimed = self.scene, self._count(self._budget()), self.case.claimed
+        if count is None or claimed is None:
+            return None
+
+        def can(need: int) -> bool:
+            return count.can(scene.view, scene.leader, scene.trick, scene.left, need)
+
+        try:
+            return None if can(claimed + 1) else next(need for need in range(claimed, -1, -1) if can(need))
+        except OutOfNodes:
+            return None
+
     def best(self) -> Best:
         return Best(Partition(self.trumps, self.mine, self._budget()))
 
@@ -114,8 +130,10 @@ class Question:
             unaware,
             self._controls(),
             self.strict,
+            self.conceded,
         )
-        floor = not self.case.by_defender and norm.count is not None and norm.count.entries
+        protects = norm.count is not None and norm.count.entries and self.conceded is None
+        floor = not self.case.by_defender and protects
         return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
 
     def start(self, lines: Lines) -> Scene:

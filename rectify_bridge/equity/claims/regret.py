@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rectify_bridge.equity.claims.case import Case, Response
 from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.question import Question
 
 NOT_ESTABLISHED = "no agreement was established when the concession was regretted: it is contested (70)"
 _ANY_LEGAL_PLAY = 1997
@@ -20,9 +21,19 @@ def at_its_moment(case: Case) -> Case:
 
 
 def plays_that_lose(case: Case, rules: frozenset[Name]) -> frozenset[Name]:
-    """The rules of order for a trick conceded: any normal play counts, and no count of his protects it, for
-    he had not counted it. In 1997 any legal play, once the conceding side had called on a later board or the
-    round was over."""
+    """The rules of order for a trick conceded: any normal play counts. In 1997 any legal play, once the
+    conceding side had called on a later board or the round was over."""
     if case.edition <= _ANY_LEGAL_PLAY and case.established is not False:
         return frozenset({Name.WORST_ORDER})
-    return rules - {Name.COUNT}
+    return rules
+
+
+def uncounted(question: Question) -> Question:
+    """Who conceded a trick that he could count had not counted: the count protects none of his. Who could not
+    count it then keeps it where he can count it as the cards fall, as any player of his class does."""
+    if Name.COUNT not in question.rules:
+        return question
+    counted = question.counted()
+    if counted is None:
+        return replace(question, rules=question.rules - {Name.COUNT})
+    return replace(question, conceded=question.scene.left - counted)

@@ -67,13 +67,10 @@ def intents_of(dice: random.Random, ours: list[str], theirs: list[str], trump: s
     if trump != "N":
         intents += [{"do": "draw"}, {"do": "draw", "rounds": 1}]
         side = dice.choice("SHDC".replace(trump, ""))
-        intents.append({"do": "ruff", "suit": side, "hand": dice.choice("NS")})
-        intents.append({"do": "ruff", "suit": side, "hand": dice.choice("NS"), "tricks": 1})
-        intents += [
-            {"do": "crossruff"},
-            {"do": "ruff out", "suit": side},
-            {"do": "ruffing finesse", "suit": side},
-        ]
+        ruffed = {"do": "ruff", "suit": side, "hand": dice.choice("NS")}
+        intents += [ruffed, {**ruffed, "hand": dice.choice("NS"), "tricks": 1}]
+        intents += [{"do": "crossruff"}, {"do": "ruff out", "suit": side}]
+        intents.append({"do": "ruffing finesse", "suit": side})
     intents += [
         {
             "do": "list",
@@ -86,9 +83,21 @@ def intents_of(dice: random.Random, ours: list[str], theirs: list[str], trump: s
         {"do": "throw", "suit": dice.choice(suits), "tricks": 1},
         {"do": "order", "suits": dice.sample(suits, 1), "hand": dice.choice("NS")},
     ]
+    intents += of_endings(dice, suits)
     falls = dice.choice(("if", "unless")), {"card": dice.choice(theirs)}
     intents.append({**dice.choice(intents), falls[0]: falls[1]})
     depends = dice.choice(("if", "unless")), {"suit": dice.choice(suits)}
     split = dice.choice(({}, {}, {"split": dice.choice(("1-1", "2-0", "2-1", "3-0", "2-2", "3-1"))}))
     intents.append({**dice.choice(intents[:-1]), depends[0]: depends[1] | split})
     return intents
+
+
+def of_endings(dice: random.Random, suits: list[str]) -> list[dict[str, Any]]:
+    """Squeezes and end plays."""
+    some = dice.sample(suits, min(2, len(suits)))
+    return [
+        {"do": "squeeze"},
+        {"do": "squeeze", "suits": some},
+        {"do": "strip", "suits": some},
+        {"do": "throw in", "suit": dice.choice(suits)},
+    ]

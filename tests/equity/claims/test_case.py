@@ -31,7 +31,7 @@ CASE: dict[str, Any] = LAWS | {"declarer": "S", "trump": "N", "leader": "N", "ha
         ({"aware": "no"}, "neither true nor false"),
         ({"class": "master"}, "'expert', 'good', 'club' or 'novice'"),
         ({"intents": [{"do": "draw"}]}, "there are intents, but no statement"),
-        ({"statement": "x", "intents": [{"do": "squeeze"}]}, "'draw', 'order', 'top'"),
+        ({"statement": "x", "intents": [{"do": "coup"}]}, "'draw', 'order', 'top'"),
         ({"statement": "x", "intents": [{"do": "order"}]}, "it takes: hand, suits"),
         (
             {"statement": "x", "intents": [{"do": "give", "tricks": 0}]},

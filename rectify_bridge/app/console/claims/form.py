@@ -163,9 +163,12 @@ _MEANS: dict[str, Callable[[str, Mapping[str, str]], dict[str, Any]]] = {
     "last": lambda of, form: {"do": "last", "suit": _suit(form.get("some_suit", ""))},
     "throw": lambda of, form: {"do": "throw", "suit": _suit(form.get("some_suit", ""))},
     "out": lambda of, form: {"do": "ruff out", "suit": _suit(form.get("some_suit", ""))},
+    "squeeze": lambda of, form: {"do": "squeeze"},
+    "strip": lambda of, form: {"do": "strip", "suits": [_suit(form.get("some_suit", ""))]},
+    "in": lambda of, form: {"do": "throw in", "suit": _suit(form.get("some_suit", ""))},
     "through": lambda of, form: {"do": "ruffing finesse", "suit": _suit(form.get("some_suit", ""))},
 }
-_GOES_ON = {"order": "suits", "play": "cards"}
+_GOES_ON = {"order": "suits", "play": "cards", "strip": "suits"}
 
 
 # --- single values --------------------------------------------------------------------------------------

@@ -154,12 +154,15 @@ def _above(cards: int, number: int, suit: int) -> int:
 
 
 def _reckoned_with(case: Case) -> int:
-    """Cards that claimer cannot believe gone: of a suit in which he gives up a trick, or of any suit where
-    he does not say in which; a card that he plays an opponent for; a penalty card, which all can see."""
+    """Cards that claimer cannot believe gone: of a suit in which he gives up a trick or squeezes, or of any
+    suit where he does not say in which or throws an opponent in, who is to lead one; a card that he plays an
+    opponent for; a penalty card, which all can see."""
     found = bits_of(tuple(limit.card for limit in case.restrictions if limit.card is not None))
     for intent in case.intents:
-        if intent.do is IntentKind.GIVE:
+        if intent.do in (IntentKind.GIVE, IntentKind.SQUEEZE):
             found |= sum(map(suit_bits, intent.suits)) or sum(SUITS)
+        if intent.do is IntentKind.THROW_IN:
+            found |= sum(SUITS)
         if intent.do is IntentKind.FINESSE:
             found |= bits_of(intent.cards)
     return found

@@ -33,14 +33,18 @@ class IntentKind(Enum):
     RUFFING_FINESSE = "ruffing finesse"
     CROSSRUFF = "crossruff"
     THROW = "throw"
+    SQUEEZE = "squeeze"
+    STRIP = "strip"
+    THROW_IN = "throw in"
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
     """One intent. Only the members that its kind uses are set.
 
-    suits: of `order` and `list`, one for the others. number: rounds of `draw`, tricks of `give`, how often
-    one ruffs or throws (None: as long as it goes). cards: of `play` and `list`, the one card of `finesse`.
+    suits: of `order`, `list`, `strip` and `squeeze`, one for the others. number: rounds of `draw`, tricks of
+    `give`, how often one ruffs or throws (None: as long as it goes). cards: of `play` and `list`, the one
+    card of `finesse`.
     seat: the hand that ruffs or is good, or in which the suits of an `order` end; the opponent played for a
     card. counts: of `list`, the tricks in each of its suits, None for all of the suit. led: the suit on
     which one is thrown. at_end: tricks given up after all others. condition: None where there is none.
@@ -65,7 +69,7 @@ class Intent:
         if self.do is IntentKind.LIST:
             found |= {"suits": dict(zip(suits, self.counts, strict=True))} if suits else {}
         elif suits:
-            found |= {"suits": suits} if self.do is IntentKind.ORDER else {"suit": suits[0]}
+            found |= {"suits": suits} if self.do in _OF_SUITS else {"suit": suits[0]}
         cards = list(map(str, self.cards))
         if cards:
             found |= {"card": cards[0]} if self.do is IntentKind.FINESSE else {"cards": cards}
@@ -91,7 +95,12 @@ _MEMBERS = {
     IntentKind.RUFFING_FINESSE: {"suit"},
     IntentKind.CROSSRUFF: set(),
     IntentKind.THROW: {"suit", "led", "tricks"},
+    IntentKind.SQUEEZE: {"suits"},
+    IntentKind.STRIP: {"suits"},
+    IntentKind.THROW_IN: {"suit"},
 }
+_OF_SUITS = (IntentKind.ORDER, IntentKind.SQUEEZE, IntentKind.STRIP)
+"""The kinds that name suits one after the other."""
 _NEEDED = {
     IntentKind.ORDER: {"suits"},
     IntentKind.RUFF: {"suit"},
@@ -101,6 +110,8 @@ _NEEDED = {
     IntentKind.RUFF_OUT: {"suit"},
     IntentKind.RUFFING_FINESSE: {"suit"},
     IntentKind.THROW: {"suit"},
+    IntentKind.STRIP: {"suits"},
+    IntentKind.THROW_IN: {"suit"},
 }
 _ANY = {"do", "if", "unless"}
 
@@ -142,8 +153,8 @@ def _intent(data: Any) -> Intent:
 
 def _suits(do: IntentKind, data: Mapping[str, Any]) -> tuple[Any, list[Any]]:
     """The suits, and with a list the tricks in each."""
-    if do is IntentKind.ORDER:
-        return data["suits"], []
+    if do in _OF_SUITS:
+        return data.get("suits") or [], []
     if do is not IntentKind.LIST:
         return [data["suit"]] if data.get("suit") is not None else [], []
     named = data.get("suits")

@@ -31,7 +31,9 @@ class NormalPlays:
     trumps, mine: as in Count. rules: those in force. count: what he can count, None for a player who
     protects nothing. plan: what he said. unaware: the opponents' trumps that he does not know of. controls:
     the seats whose cards he chooses, a set of bits; a defender does not choose partner's. strict: top-down
-    in every suit, not only from honours and cards he knows to be unequal.
+    in every suit, not only from honours and cards he knows to be unequal. conceded: after a regretted
+    concession the tricks that he could not count then; he protects only what he counts beyond that. None
+    where nothing is regretted.
     """
 
     trumps: int
@@ -42,6 +44,7 @@ class NormalPlays:
     unaware: int = 0
     controls: int = 0b1111
     strict: bool = False
+    conceded: int | None = None
     guess: dict[int, int] = field(default_factory=dict)
     """By tricks left, what was counted last: where the next count begins, not what it finds."""
 
@@ -86,6 +89,8 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in kinds}
     most, counting = _most_counted(norm, after, norm.guess.get(scene.left, scene.left))
     norm.guess[scene.left] = most
+    if norm.conceded is not None and scene.lost + scene.left - most >= norm.conceded:
+        return cards  # no more than he counted when he conceded
     kept, tried = 0, 0
     for card in each(cards):  # from the lowest: of equal cards that one was tried, and the others go with it
         tried = card if card in after else tried

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
+from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws_in
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
 from rectify_bridge.equity.claims.normal.ruffs import (
@@ -64,6 +65,11 @@ class Plan:
             if intent.do is IntentKind.RUFFING_FINESSE:
                 found |= finessed(intent, self.start, self.mine)
         return found
+
+    @property
+    def stripped(self) -> tuple[Intent, ...]:
+        """What he said that he strips."""
+        return tuple(one for one in self.intents if one.do is IntentKind.STRIP and one.condition is None)
 
     def fits(self, scene: Scene, cards: int) -> int:
         """The plays that fit the first intent that is still to be carried out and says something about this
@@ -138,9 +144,11 @@ class Plan:
         thrown from a suit in which this hand has a card that is named."""
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
         named = [bit for bit in (bits_of((card,)) for card in intent.cards) if bit & ours]
-        wanted = named[0] if named else 0
+        if not named:
+            return None  # all are played: what was said after them counts
+        wanted = named[0]
         if not scene.trick:
-            return wanted & cards or cards & SUIT_OF.get(wanted, 0) & wanted - 1 or None
+            return wanted & cards or cards & SUIT_OF[wanted] & wanted - 1 or None
         if wanted & cards and not self._is_wasted(wanted, scene):
             return wanted
         if cards & SUIT_OF[scene.trick[0]]:
@@ -233,6 +241,11 @@ _KEPT: dict[IntentKind, Kept] = {
         intent, scene, cards, plan.trumps, finessed(intent, plan.start, plan.mine)
     ),
     IntentKind.CROSSRUFF: lambda plan, intent, scene, cards: crossruffs(scene, cards, plan.trumps),
+    IntentKind.SQUEEZE: lambda plan, intent, scene, cards: squeezes(intent, scene, cards, plan.trumps),
+    IntentKind.STRIP: lambda plan, intent, scene, cards: strips(intent, scene, cards, plan.trumps),
+    IntentKind.THROW_IN: lambda plan, intent, scene, cards: throws_in(
+        intent, scene, cards, plan.trumps, plan.start, plan.stripped
+    ),
 }
 """What each kind of intent keeps of the plays at one moment; None: it says nothing about them. The kinds that
 are not here (`top`, `finesse`, `list`) bind no single play."""

@@ -33,7 +33,8 @@ class Equivalence:
         self._exact = any(limits.penalty)
         self._led = any(suits is not None for suits in limits.leads)
         self._rounds = any(one.do is IntentKind.DRAW and one.number for one in plan.intents)
-        self._lost = any(one.do is IntentKind.GIVE for one in plan.intents)
+        gives = any(one.do is IntentKind.GIVE for one in plan.intents)
+        self._lost = gives or norm.conceded is not None
         self._codes: dict[_Held, int] = {}
 
     @property

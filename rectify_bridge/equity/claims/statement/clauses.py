@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rectify_bridge.equity.claims.statement.doings import AFTER
-from rectify_bridge.equity.claims.statement.numbers import CONDITIONS, EXCEPT, EXCEPTION
+from rectify_bridge.equity.claims.statement.phrases.doings import AFTER
+from rectify_bridge.equity.claims.statement.phrases.numbers import CONDITIONS, EXCEPT, EXCEPTIONS, NEVER
 from rectify_bridge.equity.claims.statement.token import Token
 
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
@@ -28,11 +28,11 @@ def denied(found: Sequence[Token], line: str) -> frozenset[int]:
     for one in (*CONDITIONS, AFTER):
         for match in one.pattern.finditer(line):
             meant |= set(range(*match.span()))
-    for match in EXCEPTION.pattern.finditer(line):
-        if all(
-            found[place].value in EXCEPT for place in range(*match.span()) if found[place].kind == "doubt"
-        ):
-            meant |= set(range(*match.span()))
+    for one in EXCEPTIONS:
+        for match in one.pattern.finditer(line):
+            said = {found[place].value for place in range(*match.span()) if found[place].kind == "doubt"}
+            if said <= EXCEPT or said <= NEVER:
+                meant |= set(range(*match.span()))
     places = (place for place, token in enumerate(found) if token.kind in _SPOILS and place not in meant)
     return _around(found, places, _CLAUSE)
 

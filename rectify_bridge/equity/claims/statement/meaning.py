@@ -56,6 +56,19 @@ def _ruffed(intent: Intent, suit: str) -> str:
         case IntentKind.THROW:
             words = f"throws {suit}" + (f" on {intent.led.symbol}" if intent.led is not None else "")
             return words + _times(intent.number)
+    return _ending(intent, suit)
+
+
+def _ending(intent: Intent, suit: str) -> str:
+    suits = " and ".join(one.symbol for one in intent.suits)
+    match intent.do:
+        case IntentKind.SQUEEZE:
+            threats = f"in {suits}" if suits else "in every suit where a card of theirs is higher"
+            return f"squeezes: runs his other winners, keeps his threats {threats}"
+        case IntentKind.STRIP:
+            return f"strips {suits}: plays winners and ruffs there while he keeps the lead"
+        case IntentKind.THROW_IN:
+            return f"throws an opponent in: gives up the lead with his lowest {suit}"
     raise AssertionError(intent.do)
 
 

@@ -10,12 +10,13 @@ from itertools import pairwise
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
-from rectify_bridge.equity.claims.statement.doings import AFTER, DOINGS
-from rectify_bridge.equity.claims.statement.grammar import Phrase, line_of, longest, phrase
 from rectify_bridge.equity.claims.statement.group import Group
 from rectify_bridge.equity.claims.statement.meaning import shown
-from rectify_bridge.equity.claims.statement.nouns import NOUNS
-from rectify_bridge.equity.claims.statement.numbers import CONDITIONS, EXCEPTION, TALLIES
+from rectify_bridge.equity.claims.statement.phrases.doings import AFTER, DOINGS
+from rectify_bridge.equity.claims.statement.phrases.endings import ENDINGS
+from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, line_of, longest, phrase
+from rectify_bridge.equity.claims.statement.phrases.nouns import NOUNS
+from rectify_bridge.equity.claims.statement.phrases.numbers import CONDITIONS, EXCEPTIONS, TALLIES
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
@@ -29,7 +30,16 @@ _LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "
 """Kinds of words that say nothing by themselves."""
 _ANY_ORDER = phrase("in any order", lambda found, speaker: Sense(unordered=True))
 _STOPS = frozenset({"comma", "stop"})
-PHRASES: tuple[Phrase, ...] = (*CONDITIONS, EXCEPTION, _ANY_ORDER, AFTER, *DOINGS, *TALLIES, *NOUNS)
+PHRASES: tuple[Phrase, ...] = (
+    *CONDITIONS,
+    *EXCEPTIONS,
+    _ANY_ORDER,
+    AFTER,
+    *DOINGS,
+    *ENDINGS,
+    *TALLIES,
+    *NOUNS,
+)
 
 
 def read_statement(words: str, speaker: Speaker) -> Reading:
@@ -116,7 +126,8 @@ class _Reader:
         """Words that put one thing before another count for the whole statement."""
         kinds = [token.kind for token in self.tokens]
         as_before = sum(pair == ("as", "before") for pair in pairwise(kinds))
-        self.group.is_order = sum(kind in _ORDER for kind in kinds) > as_before
+        in_order = any(pair == ("in", "order") for pair in pairwise(kinds))
+        self.group.is_order = in_order or sum(kind in _ORDER for kind in kinds) > as_before
 
     def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
         if found is None or self._is_bare(taken, found):
@@ -142,6 +153,7 @@ class _Reader:
             says = says or said_of(found.tally)
             self.tallies.append(found.tally)
             self.is_conditional |= self.condition is not None
+        self.is_conditional |= found.is_open
         self.unaware |= found.unaware
         self.believed_out += found.out
         words = self.words[taken[0].start : taken[-1].end]

@@ -38,8 +38,9 @@ class Tally:
 @dataclass(frozen=True, slots=True)
 class Sense:
     """What a phrase comes to. unaware: he says that no opponent has a trump. condition: it opens one.
-    unordered: the order is said not to matter. first: it comes before what is said before it. out: cards that
-    he believes still out, and nobody holds. says: what it means, where it asks nothing of the play."""
+    unordered: the order is said not to matter. first: it comes before what is said before it. out: cards
+    that he believes still out, and nobody holds. is_open: the number depends on it. says: what it means,
+    where it asks nothing of the play."""
 
     intents: tuple[Intent, ...] = ()
     named: tuple[Named, ...] = ()
@@ -49,4 +50,5 @@ class Sense:
     unordered: bool = False
     first: bool = False
     out: tuple[Card, ...] = ()
+    is_open: bool = False
     says: str = ""

@@ -23,6 +23,9 @@ _BY_SUIT = re.compile(rf"([shdc])((?:10|[{_RANK}])+)")
 _BY_RANK = re.compile(r"((?:10|[akqjt])+)([shdc])")
 _LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+|\s)\s*[kqjt]\b)", re.IGNORECASE)
 """What makes of an article the letter of an ace: "A of hearts", "A, K"."""
+_THAT_IS = re.compile(r"\bthat(?:['’]?s| is)\s+$", re.IGNORECASE)
+_ENDS = re.compile(r"\s*(?:[,.;!]|$)")
+"""Around "all" and "it" in "that is all" and "that's it", which say nothing."""
 _EITHER = re.compile(r"(10|[2-9])([shdc])")
 """So many of a suit, or a card of it: "3H"."""
 _RANKS = re.compile(r"[akqjt]{2,}")
@@ -62,12 +65,20 @@ def tokens(text: str) -> list[Token]:
         before, last = last, match.group().lower()
         if kind == "article" and (before == "the" or _LETTERS_FOLLOW.match(text, match.end())):
             kind, value = "rank", "A"
+        if value in ("all", "it") and _says_nothing(text, match):
+            continue
+        if value == "lot" and before != "the":
+            kind = "unknown"
         if kind != "filler":
             found.append(Token(kind, value, *match.span()))
     found = [_ace_of_spades(found, place) or token for place, token in enumerate(found)]
     if len(text) > MOST:
         found.append(Token("unknown", text[MOST:], MOST, len(text)))
     return found
+
+
+def _says_nothing(text: str, match: re.Match[str]) -> bool:
+    return bool(_THAT_IS.search(text[: match.start()]) and _ENDS.match(text, match.end()))
 
 
 _BESIDE = ("comma", "and")

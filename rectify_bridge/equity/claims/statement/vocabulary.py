@@ -1,6 +1,6 @@
 """The fixed vocabulary of statements: each word with its kind, and what it stands for.
 
-A kind is what the phrases (`phrases.py`) are made of. A word that is not is not understood.
+A kind is what the phrases (`phrases/`) are made of. A word that is not is not understood.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
 _OF_A_KIND = {
     "draw": "draw draws drawing drew pull pulls pulling",
     "out": "out",
-    "round": "round rounds",
+    "round": "round rounds times",
     "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking",
     "ruff": "ruff ruffs ruffing trumping",
     "crossruff": "crossruff crossruffs crossruffing",
@@ -47,9 +47,9 @@ _OF_A_KIND = {
     "claim": "claim claims claiming manage",
     "mine": "mine ours me us",
     "yours": "yours theirs",
-    "rest": "rest all everything remainder remaining every",
+    "rest": "rest all everything remainder remaining every balance lot others",
     "trick": "trick tricks",
-    "more": "more",
+    "more": "more another",
     "make": "making make makes made",
     "contract": "contract game",
     "there": "there",
@@ -61,6 +61,17 @@ _OF_A_KIND = {
     "after": "after once",
     "as": "as",
     "fall": "fall falls falling fell drop drops dropping",
+    "squeeze": "squeeze squeezes squeezing squeezed",
+    "manner": "simple double triple automatic positional",
+    "colour": "major majors minor minors black blacks red reds",
+    "strip": "strip strips stripping eliminate eliminates eliminating elimination",
+    "endplay": "endplay endplays endplaying endplayed",
+    "exit": "exit exits exiting",
+    "put": "put puts putting",
+    "nothing": "nothing",
+    "everyone": "everyone everybody",
+    "defence": "defence defense defenders",
+    "onside": "onside",
     "agree": "agree agreed agreeing",
     "overtrick": "overtrick overtricks",
     "away": "away",
@@ -103,9 +114,9 @@ _OF_A_KIND = {
 _PASSED_OVER = (
     "i we will shall am are is be been being have has had having got the our that so now just please only "
     "still plan planning intend also do does was these those can would going thanks thank think again card "
-    "cards lads"
+    "cards lads who suit suits"
 )
-_OTHER = "at sat hat cat dat than even best spare them band lad heat clue bets were where what who ad ah felt"
+_OTHER = "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt"
 
 
 def _words() -> dict[str, tuple[str, str]]:

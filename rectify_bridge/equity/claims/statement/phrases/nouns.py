@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.sense import Named, Sense
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
-from rectify_bridge.equity.claims.statement.grammar import Phrase, number, phrase, values
-from rectify_bridge.equity.claims.statement.nouns import (
+from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.phrases.nouns import (
     Tokens,
     cards_in,
     cards_nobody_holds,
@@ -51,8 +51,53 @@ def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT else None
 
 
+def _all_but_the_last(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    if not set(values(tokens, "doubt")) <= EXCEPT:
+        return None
+    return _given([Intent(IntentKind.GIVE, number=number(tokens, 1), at_end=True)])
+
+
+def _none_lost(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You don't get another trick", "no losers": all the tricks."""
+    return Sense(tally=Tally(rest=True)) if set(values(tokens, "doubt")) <= NEVER else None
+
+
+def _last_given(tokens: Tokens, speaker: Speaker) -> Sense:
+    return _given([Intent(IntentKind.GIVE, number=number(tokens, 1), at_end=True)])
+
+
+def _concedes(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "I concede", and no more: all the rest."""
+    return Sense(tally=Tally(conceded=True)) if tokens[0].value.startswith("conced") else None
+
+
+def _for_a_side(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "One trick for the defence": given up by declarer, claimed by a defender."""
+    said = number(tokens)
+    if said is None:
+        return None
+    if speaker.claimer.side is speaker.declarer.side:
+        return _given([Intent(IntentKind.GIVE, number=said)])
+    return _of_those_left(tokens, speaker)
+
+
+def _own_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "I only get my ace": that trick and no other."""
+    cards = speaker.of_rank(values(tokens, "rank")[0], speaker.held((speaker.claimer,)))
+    if len(cards) != 1:
+        return None
+    return Sense((Intent(IntentKind.LIST, cards=(cards[0],)),), tally=Tally(exactly=1))
+
+
+def _of_the_last(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    said, of = map(int, values(tokens, "number"))
+    return Sense(tally=Tally(exactly=said)) if of == speaker.position.tricks_left >= said else None
+
+
 EXCEPT = frozenset({"but", "except", "bar"})
 """The denials that leave something out."""
+NEVER = frozenset({"not", "never", "cannot", "without"})
+"""Those that deny outright; "may" and "might" leave it open."""
 
 
 def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -177,16 +222,27 @@ def _falls(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 _YOURS = "(?:(?:to|for) you|yours)"
 _TRICKS = "(?:your? good? CARD|your? COUNT? good? SUIT trick?)"
+_NO_SUIT = "(?! (?:in|of|by)? SUIT)"
+_A_TRICK = f"(?:(?:any|more|article)+ trick?|trick){_NO_SUIT}"
 _PART = "(?:your? good? CARD|your? COUNT good? SUIT trick?|your? one trick?)"
 TALLIES: tuple[Phrase, ...] = (
     phrase(f"(?:END )?give up? (?:to? you)? (?:my|your)? {_TRICKS}(?: and {_TRICKS})*(?: END)?", _give),
     phrase("(?:END )?give up? you? COUNT (?:more|trick)*(?: to you)?(?: END)?", _give),
     phrase("give COUNT trick? to your? CARD", _give),
+    phrase("COUNT (?:SUIT )?trick? to give(?: END)?", _give),
+    phrase("give up? you? last COUNT? trick?", _last_given),
+    phrase("give(?=$|stop|comma)", _concedes),
+    phrase(f"(?:give nothing|give no more? trick|no more? trick to give|no loser){_NO_SUIT}", _none_lost),
+    phrase("give you CARD when you? like they?", _whenever),
+    phrase("you ruff in? (?:(?:by|on)? your? one)? when you? like they?", _whenever),
+    phrase("COUNT (?:more|trick)* for defence", _for_a_side),
+    phrase("get my RANK", _own_card),
+    phrase("number of last number trick?", _of_the_last),
     phrase("COUNT? SUIT loser(?: END)?", _give),
     phrase(f"you (?:get|play)? {_TRICKS}(?: END)?", _get),
     phrase(f"you (?:get|play)? {_TRICKS}(?:(?: comma)? and {_PART})+", _get_each),
     phrase(f"you get? number trick comma? {_PART}(?: SEP {_PART})*", _get_named),
-    phrase("you (?:get|play)? last? COUNT (?:more|trick)*", _get),
+    phrase("you (?:get|play|make)? last? COUNT (?:more|trick)*", _get),
     phrase("you get? last trick", _get),
     phrase("get last? COUNT (?:more|trick)*", _of_those_left),
     phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
@@ -213,5 +269,10 @@ CONDITIONS: tuple[Phrase, ...] = (
     phrase("(?:if|unless) your? (?:CARD|rank) doubt? fall", _falls),
 )
 """How a suit lies with the opponents, and whether a card of theirs falls."""
-EXCEPTION = phrase("rest trick? doubt (?:COUNT trick?|COUNT? SUIT)", _all_but)
-"""The other phrase in which a denial says something: "all but one"."""
+EXCEPTIONS: tuple[Phrase, ...] = (
+    phrase("rest trick? doubt (?:COUNT? SUIT|COUNT trick?)", _all_but),
+    phrase("rest trick? doubt last COUNT? trick?", _all_but_the_last),
+    phrase(f"you doubt (?:get|make) {_A_TRICK}", _none_lost),
+    phrase(f"doubt give up? {_A_TRICK}", _none_lost),
+)
+"""The other phrases in which a denial says something: "all but one", "you don't get a trick"."""

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
-from rectify_bridge.equity.claims.statement.grammar import Build, Phrase, number, phrase, values
-from rectify_bridge.equity.claims.statement.nouns import Tokens, cards_in, cards_nobody_holds, suits_in
+from rectify_bridge.equity.claims.statement.phrases.grammar import Build, Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.phrases.nouns import (
+    Tokens,
+    cards_in,
+    cards_nobody_holds,
+    suits_in,
+)
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.table.card import Card
@@ -179,6 +184,12 @@ def _finesse(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _played_for(*fits[0], speaker) if len(fits) == 1 else None
 
 
+def _lies(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "If the king is onside": he plays that opponent for it; on what it depends is said."""
+    found = _finesse(tokens, speaker)
+    return None if found is None else replace(found, is_open=True)
+
+
 def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Sense | None:
     return _does(IntentKind.FINESSE, cards=(card,), seat=seat) if card in speaker.theirs() else None
 
@@ -194,11 +205,13 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play out (?:last|outstanding)* SUIT", _draw),
     phrase("play your last SUIT", _draw),
     phrase("play? COUNT round of? SUIT", _draw),
+    phrase("play SUIT number round", _draw),
     phrase("draw COUNT round", _draw),
     phrase("there? no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
     phrase("there? no more SUIT", _none_left),
     phrase("SUIT (?:rest )?gone", _none_left),
-    phrase("claim? they? rest of? trick? (?:good|(?:to|for)? mine)*", _rest),
+    phrase("everyone out of SUIT", _none_left),
+    phrase("claim? they? rest (?:of? rest)? of? (?:they|trick)? (?:good|(?:to|for)? mine)*", _rest),
     phrase("claim? rest number (?:trick|good|mine)*", _rest),
     phrase("claim|they mine", _rest),
     phrase("they? rest there", _rest),
@@ -209,7 +222,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("give up? (?:you)? rest (?:to you)?", _conceded),
     phrase("HAND rest? good", _good_hand),
     phrase("play? SUIT from top", _top),
-    phrase("play? rest? from top", _top),
+    phrase("play? out? rest? from top", _top),
     phrase("rest top", _top),
     phrase("rest? good from top", _top),
     phrase("top number? suit", _top),
@@ -218,11 +231,13 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("when get in|when in", _nothing("when his side has the lead")),
     phrase("whatever you (?:play|cross|get|throw)", _nothing("whatever the opponents lead")),
     phrase("(?:on|to)? any (?:play|cross)", _nothing("whatever the opponents lead")),
+    phrase("in order", _nothing("in that order")),
+    phrase("to play(?=$|comma|stop|and)", _nothing("to be played")),
     phrase("as before", _nothing("as he did before")),
     phrase("for? article? overtrick", _nothing("a trick more than the contract, if it comes")),
     phrase("there? your? CARD (?:out|outstanding)", _still_out),
-    phrase("ruff COUNT? loser? SUIT loser?(?: in HAND)?", _ruff),
-    phrase("COUNT? SUIT ruff(?: in HAND)?", _ruff),
+    phrase("ruff COUNT? loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
+    phrase("COUNT? SUIT ruff(?: (?:in|on) HAND)?", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
     phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
     phrase("ruff SUIT (?:out|good)", _about_suit(IntentKind.RUFF_OUT)),
@@ -232,6 +247,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("(?:crossruff|cross ruff)(?: rest| SUIT and SUIT)?", _crossruff),
     phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: on (?:my|dummy)? good? {_NP})?", _throw),
     phrase(f"my? COUNT? give? loser? SUIT loser? go on (?:my|dummy)? good? {_NP}", _throw),
+    phrase("if CARD (?:onside|(?:by|to|in) seat)", _lies),
     phrase("(?:finesse|play) seat for CARD", _finesse),
     phrase("finesse CARD (?:through|against|in|from)? seat", _finesse),
     phrase("finesse (?:against|for|your)* (?:CARD|rank)", _finesse),
