@@ -179,8 +179,10 @@ static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scen
         wanted = card & ours ? card : wanted;
         here |= card & own ? suit_of(card) : 0;
     }
+    if (!wanted)
+        return 0;
     if (!scene->played)
-        return wanted & cards ? wanted : wanted ? cards & suit_of(wanted) & (wanted - 1) : 0;
+        return wanted & cards ? wanted : cards & suit_of(wanted) & (wanted - 1);
     if (wanted & cards && !is_wasted(plan, wanted, scene))
         return wanted;
     return cards & suit_of(scene->trick[0]) ? 0 : cards & ~here;

@@ -42,7 +42,7 @@ def possible(one: Published, found: str | None) -> tuple[str, ...]:
     if one.topic == CALLS and found.startswith("judgement"):
         return (LEFT,)
     if found.startswith(DEPENDS):
-        return (LEFT,)
+        return (LEFT, NOT_COMPARABLE)
     if is_undecided(found):
         return (DIFFERS, NOT_COMPARABLE, UNDECIDED)
     return (DIFFERS, NOT_COMPARABLE)

@@ -13,6 +13,11 @@ _ANY_LEGAL_PLAY = 1997
 """The last edition in which any legal play upholds a concession once the agreement is established."""
 
 
+_SEEN = 6
+"""Tricks left up to which it is looked for what he could count later: that search is not compiled.
+With more he is given no count, which never gives him more."""
+
+
 def at_its_moment(case: Case) -> Case:
     """The claim as it is judged: since 2007 a concession that is regretted while no agreement is established
     is contested (70)."""
@@ -33,7 +38,7 @@ def uncounted(question: Question) -> Question:
     count it then keeps it where he can count it as the cards fall, as any player of his class does."""
     if Name.COUNT not in question.rules:
         return question
-    counted = question.counted()
+    counted = question.counted() if question.scene.left <= _SEEN else None
     if counted is None:
         return replace(question, rules=question.rules - {Name.COUNT})
     return replace(question, conceded=question.scene.left - counted)

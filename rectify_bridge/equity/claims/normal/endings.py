@@ -1,4 +1,4 @@
-"""What a statement about an ending asks of a play: a squeeze, a suit stripped, an opponent thrown in.
+"""What a statement about an ending asks of a play: a throw, a squeeze, a suit stripped, a throw-in.
 
 Each function gives the plays that fit among those that are legal, None where it says nothing about them.
 """
@@ -23,6 +23,20 @@ def squeezes(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | Non
         return None
     losers = cards & ~high & ~trumps
     return losers & ~threats or losers or None
+
+
+def throws(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) -> int | None:
+    """Where he cannot follow suit he throws that suit: on the suit named he does not ruff. start: what each
+    seat held at the claim."""
+    seat, suit = scene.seat, suit_bits(intent.suits[0])
+    thrown = (start[seat] & ~scene.hands[seat] & suit).bit_count()
+    if intent.number is not None and thrown >= intent.number:
+        return None
+    led = SUIT_OF[scene.trick[0]] if scene.trick else 0
+    on = 0 if intent.led is None else suit_bits(intent.led)
+    if not led or cards & led or (on and on != led):
+        return None
+    return cards & (suit | (0 if on else trumps)) or None
 
 
 def strips(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
-from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws_in
+from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws, throws_in
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
 from rectify_bridge.equity.claims.normal.ruffs import (
@@ -204,19 +204,6 @@ def _last(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     return None if scene.trick else cards & ~suit_bits(intent.suits[0]) or None
 
 
-def _throws(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
-    """Where he cannot follow suit he throws that suit: on the suit named he does not ruff."""
-    seat, suit = scene.seat, suit_bits(intent.suits[0])
-    thrown = (plan.start[seat] & ~scene.hands[seat] & suit).bit_count()
-    if intent.number is not None and thrown >= intent.number:
-        return None
-    led = SUIT_OF[scene.trick[0]] if scene.trick else 0
-    on = 0 if intent.led is None else suit_bits(intent.led)
-    if not led or cards & led or (on and on != led):
-        return None
-    return cards & (suit | (0 if on else plan.trumps)) or None
-
-
 def _good(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     """The hand that is good is to be on lead: the other hand leads a suit of which it has a card."""
     if intent.seat is None or scene.trick or scene.seat == intent.seat.index:
@@ -235,7 +222,9 @@ _KEPT: dict[IntentKind, Kept] = {
     IntentKind.PLAY: Plan._plays,
     IntentKind.GOOD: _good,
     IntentKind.LAST: _last,
-    IntentKind.THROW: _throws,
+    IntentKind.THROW: lambda plan, intent, scene, cards: throws(
+        intent, scene, cards, plan.trumps, plan.start
+    ),
     IntentKind.RUFF_OUT: lambda plan, intent, scene, cards: ruffs_out(intent, scene, cards, plan.trumps),
     IntentKind.RUFFING_FINESSE: lambda plan, intent, scene, cards: ruffing_finesse(
         intent, scene, cards, plan.trumps, finessed(intent, plan.start, plan.mine)

@@ -77,9 +77,15 @@ def proving(norm: NormalPlays, limits: Limits, floor: bool, full: int = FULL) ->
     statement and for cards that he believes gone. full: how many moments are kept at most; then all are
     forgotten."""
     count = None if norm.count is None else norm.count.proving
-    if not IS_COMPILED or isinstance(count, Plain):
+    if not IS_COMPILED or isinstance(count, Plain) or not _is_told(norm):
         return PlainLines(norm, limits, floor, full)
     return _compiled(norm, limits, floor, count, full)
+
+
+def _is_told(norm: NormalPlays) -> bool:
+    """Whether the compiled search knows all that he said, and what he protects."""
+    known = (*_SAYS_NOTHING, *_KINDS)
+    return norm.conceded is None and all(one.do in known for one in norm.plan.intents)
 
 
 def _compiled(
