@@ -285,8 +285,7 @@ def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
 def _variants(question: Question) -> Iterator[tuple[str, str, Question]]:
     for one in Class:
         if one is not question.player_class and {one, question.player_class} != SAME_CLASSES:
-            other = replace(question, player_class=one)
-            yield "class", one.value, other if question.conceded is None else uncounted(other)
+            yield "class", one.value, replace(question, player_class=one)
     if belief.trumps_out(question.case):
         value = "true" if question.unaware else "false"
         yield "aware", value, replace(question, unaware=not question.unaware)
