@@ -38,4 +38,7 @@ def word_data() -> dict[str, Any]:
         "faint": find.FAINT,
         "count": find.PHRASES_COUNT,
         "anywhere": find.ANYWHERE,
+        "whole": find.WHOLE,
+        "often": find.OFTEN,
+        "commonest": sorted(kinds.index(kind) for kind in find.COMMONEST if kind in kinds),
     }

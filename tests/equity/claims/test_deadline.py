@@ -92,7 +92,10 @@ class Waiting:
         """It holds nothing."""
 
 
-def test_a_solver_gets_the_time_that_is_left_and_is_not_asked_when_there_is_none() -> None:
+def test_a_solver_gets_the_time_that_is_left_and_is_not_asked_when_there_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(adjudicating, "IS_COMPILED", True)  # else a claim has a deadline of its own
     for deadline, expected in ((Deadline(7, lambda: 100.0), 7.0), (None, USUAL.seconds)):
         solver = Waiting()
         assert adjudicate(case(), nodes=8, solver=solver, deadline=deadline).status is Status.UNDECIDED

@@ -3,6 +3,7 @@
 const search = (() => {
   const LEVELS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
   const BIDS = new RegExp(`\\b(${LEVELS.join("|")}|\\d+) ?(club|diamond|heart|spade|no ?trump)s?\\b`, "gi");
+  const BEFORE_THE_LAST_BID = /\b(over|to|on|after)\b/gi; // What stands between a bid and the one before it.
   const BID = /^(\d+)(C|D|H|S|N|NT|♣|♦|♥|♠)$/i, RANK = { C: 0, "♣": 0, D: 1, "♦": 1, H: 2, "♥": 2, S: 3, "♠": 3, N: 4, NT: 4 };
 
   // How many slips lead from one word to the other: a letter changed, left out or put in, or two exchanged.
@@ -25,7 +26,7 @@ const search = (() => {
     const phrasesWith = data.words.map(() => []);
     const phrases = data.phrases.map(([kind, words]) => ({ kind, weight: words.reduce((sum, at) => sum + data.weights[at], 0), words }));
     for (const phrase of phrases) for (const at of phrase.words) phrasesWith[at].push(phrase);
-    const noise = new Set(data.noise);
+    const noise = new Set(data.noise), commonest = new Set(data.commonest);
 
     const spokenWords = (text) => {
       let plainer = text.toLowerCase().replaceAll("’", "'");
@@ -51,20 +52,22 @@ const search = (() => {
       return found.filter(([, slips]) => slips === bound).map(([known, slips]) => [known, 1 - data.slip * slips]);
     };
 
-    // The irregularity that the bids in a sentence show: one above seven, or one that is not enough over the other.
-    const ofBids = (words) => {
+    // The words with what the bids in them show: one above seven, or one that is not enough over the other.
+    const bidsRead = (words) => {
       const short = words.replace(BIDS, (_, level, strain) =>
-        `${LEVELS.includes(level.toLowerCase()) ? LEVELS.indexOf(level.toLowerCase()) + 1 : level}${/^no/i.test(strain) ? "NT" : strain[0]}`);
-      const bids = short.split(/[\s,]+/).map((word) => BID.exec(word)).filter(Boolean)
-        .map(([, level, strain]) => [Number(level), RANK[strain.toUpperCase()]]);
-      if (bids.some(([level]) => level > 7)) return "bid above seven";
-      const [[level, strain], over] = [bids[0] ?? [], bids[1]];
-      const enough = over && (level > over[0] || (level === over[0] && strain > over[1]));
-      return bids.length === 2 && words.toLowerCase().includes(" over ") && !enough ? "insufficient bid" : "";
+        `${LEVELS.includes(level.toLowerCase()) ? LEVELS.indexOf(level.toLowerCase()) + 1 : level}${/^no/i.test(strain) ? "NT" : strain[0].toLowerCase()}`);
+      const all = short.split(/[\s,]+/), isBid = (word) => BID.test(word);
+      const bids = all.filter(isBid).map((word) => BID.exec(word)).map(([, level, strain]) => [Number(level), RANK[strain.toUpperCase()]]);
+      if (bids.some(([level]) => level > 7)) return `${words} bid above seven`;
+      if (bids.length !== 2 || !short.match(BEFORE_THE_LAST_BID)) return words;
+      const [[level, strain], over] = bids;
+      const enough = level > over[0] || (level === over[0] && strain > over[1]);
+      const rest = all.filter((word) => !isBid(word)).join(" ").replaceAll(BEFORE_THE_LAST_BID, "");
+      return enough ? rest : `${rest} insufficient bid`;
     };
     const asked = (words) => {
       const found = new Map();
-      for (const word of spokenWords(`${words} ${ofBids(words)}`)) {
+      for (const word of spokenWords(bidsRead(words))) {
         for (const [known, sure] of place.has(plain(word)) ? [[word, 1]] : nearest(word)) {
           const at = place.get(plain(known));
           found.set(at, Math.max(found.get(at) ?? 0, sure));
@@ -84,9 +87,12 @@ const search = (() => {
         for (const kind of new Set(phrasesWith[at].map((phrase) => phrase.kind))) anywhere.set(kind, (anywhere.get(kind) ?? 0) + told);
       }
       const alike = new Map();
-      for (const [phrase, told] of shared) alike.set(phrase.kind, [...(alike.get(phrase.kind) ?? []), told / Math.sqrt(whole * phrase.weight)]);
-      return [...alike].map(([kind, scores]) => [data.kinds[kind], scores.sort((a, b) => b - a).slice(0, data.count.length)
-        .reduce((sum, score, at) => sum + data.count[at] * score, 0) + data.anywhere * anywhere.get(kind) / whole])
+      for (const [phrase, told] of shared) {
+        const exact = phrase.words.length === wanted.size && phrase.words.every((at) => wanted.has(at)) ? data.whole : 0;
+        alike.set(phrase.kind, [...(alike.get(phrase.kind) ?? []), told / Math.sqrt(whole * phrase.weight) + exact]);
+      }
+      return [...alike].map(([kind, scores]) => [data.kinds[kind], (commonest.has(kind) ? data.often : 1) * (scores.sort((a, b) => b - a).slice(0, data.count.length)
+        .reduce((sum, score, at) => sum + data.count[at] * score, 0) + data.anywhere * anywhere.get(kind) / whole)])
         .sort((one, other) => other[1] - one[1]).slice(0, most).filter(([, score]) => score > data.faint).map(([kind]) => kind);
     };
   };
