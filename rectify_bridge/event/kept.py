@@ -24,6 +24,7 @@ from rectify_bridge.event.session import (
     Section,
     Unscored,
 )
+from rectify_bridge.scoring.adjusted.award.share import exact
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import Seat
 
@@ -118,4 +119,7 @@ def _fraction(value: Fraction | None) -> str | None:
 
 
 def _number(text: str | None) -> Fraction | None:
-    return None if text is None else Fraction(text)
+    found = None if text is None else exact(text)
+    if text is not None and found is None:
+        raise ValueError("this is not a number")
+    return found

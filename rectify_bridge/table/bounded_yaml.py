@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.source import WITHOUT_END, has_too_many_figures
 
 SIZE = 1_000_000
 """Characters of a text."""
@@ -21,8 +22,8 @@ def check(text: str, name: str, deepest: int = DEPTH) -> None:
     name: of the file, for errors.
 
     Raises:
-        RecordError: it has an alias, half a character, or more depth or size than it may have; or it is not
-            YAML.
+        RecordError: it has an alias, half a character, a number without end, or more depth or size than it
+            may have; or it is not YAML.
     """
     import yaml
 
@@ -36,6 +37,8 @@ def check(text: str, name: str, deepest: int = DEPTH) -> None:
                 raise RecordError("a YAML alias (*name)", line_of(event, name), "write the value out")
             if isinstance(event, yaml.ScalarEvent) and HALF.search(event.value):
                 raise RecordError("half a character", line_of(event, name), "write the text in UTF-8")
+            if isinstance(event, yaml.ScalarEvent) and has_too_many_figures(event.value):
+                raise RecordError(WITHOUT_END, line_of(event, name), "write it in fewer figures")
             if isinstance(event, yaml.CollectionStartEvent):
                 depth += 1
                 if depth > deepest:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from io import BytesIO
@@ -11,6 +12,10 @@ from typing import BinaryIO
 from rectify_bridge.table.errors import RecordError
 
 LINE_LIMIT = 100_000  # bytes; PBN allows 255 characters, LIN writes a whole board on one line
+MOST_FIGURES = 1_000
+"""In a row. No number of a board or a session has so many, and Python itself reads at most 4,300."""
+WITHOUT_END = f"a number with more than {MOST_FIGURES:,} figures"
+_TOO_MANY = re.compile(rf"\d{{{MOST_FIGURES + 1}}}")
 _CHUNK = 1 << 16
 _TEXT = "give a PBN or LIN file as plain text"
 
@@ -37,22 +42,31 @@ def opened(source: Source) -> AbstractContextManager[BinaryIO]:
         raise RecordError(what, str(source), "name a file to read") from None
 
 
+def has_too_many_figures(text: str) -> bool:
+    """Whether the text has more figures in a row than a reader may be given."""
+    return len(text) > MOST_FIGURES and _TOO_MANY.search(text) is not None
+
+
 def lines_of(stream: BinaryIO) -> Iterator[tuple[int, str]]:
     """Every line with its number, 1 first, without its end (CRLF, LF or CR).
 
     A line that is not UTF-8 is read as Latin-1, the character set of PBN 2.1; a byte order mark is dropped.
 
     Raises:
-        RecordError: a line longer than `LINE_LIMIT`, a binary file, a file that breaks while it is read.
+        RecordError: a line longer than `LINE_LIMIT`, a number without end, a binary file, a file that breaks
+            while it is read.
     """
     for number, raw in enumerate(_raw_lines(stream), 1):
         if len(raw) > LINE_LIMIT:
             what = f"the line has more than {LINE_LIMIT:,} characters"
             raise RecordError(what, f"line {number}", "break it into lines, or check the file")
         try:
-            yield number, raw.decode()
+            line = raw.decode()
         except UnicodeDecodeError:
-            yield number, raw.decode("latin-1")
+            line = raw.decode("latin-1")
+        if has_too_many_figures(line):
+            raise RecordError(WITHOUT_END, f"line {number}", "check the file")
+        yield number, line
 
 
 def _raw_lines(stream: BinaryIO) -> Iterator[bytes]:

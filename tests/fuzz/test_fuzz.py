@@ -37,6 +37,15 @@ FOUND = {
         b' "hands": {"N": ["S2"], "E": ["S3"], "S": ["SA"], "W": ["S4"]},'
         b' "intents": [{"do": "play", "cards": [["SA"]]}]}',
     ),
+    "figures without end": ("record", b'[Dealer "N"]\n[Auction "N"]\n1S =' + b"9" * 5_000 + b"=\n"),
+    "a score worked out without end": (
+        "adjust",
+        b'{"authority": "ACBL", "edition": "2007", "date": "2015-05-01", "form": "matchpoints", "scale": "1",'
+        b' "expected": "6", "board": {"vulnerable": "both"},'
+        b' "field": [{"ns": "1", "ew": "11", "score": "-101e9990"}, {"ns": "2", "ew": "12", "score": "170"}],'
+        b' "table": {"ns": "1", "ew": "11"},'
+        b' "ruling": {"law": "87B", "offending": "nobody", "both": {"table": "stands"}}}',
+    ),
 }
 """What was a fault once."""
 

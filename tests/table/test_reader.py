@@ -57,7 +57,7 @@ ERRORS = [
         f"line 5: the line has more than {LINE_LIMIT:,} characters; break it into lines, or check the file",
     ),
     (
-        b"md|" + b"1" * 10_000_000,
+        b"md|" + b"1x" * 5_000_000,
         f"line 1: the line has more than {LINE_LIMIT:,} characters; break it into lines, or check the file",
     ),
     (PBN[:-15], "line 3: this is not a tag pair: '[Auct'; write a name and a value, like [Board \"1\"]"),

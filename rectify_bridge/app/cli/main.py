@@ -14,6 +14,7 @@ import typer
 from rectify_bridge import __version__
 from rectify_bridge.app.cli import streams
 from rectify_bridge.app.errors import BAD_INPUT, Failure, fault_of
+from rectify_bridge.table.source import WITHOUT_END, has_too_many_figures
 
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EBADF}
 """What the system says where nothing more can be written, or what it is written to is closed."""
@@ -64,6 +65,8 @@ def _exit_code(typed: list[str], as_json: bool) -> int:
     """Run a verb; what is wrong is told. Raises OSError: what it prints, or a file, cannot be written."""
     try:
         streams.prepare(as_json=as_json)
+        if any(map(has_too_many_figures, typed)):
+            raise Failure(WITHOUT_END, "the command line", "write it in fewer figures")
         return _run(typed)
     except Failure as failure:
         return failure.tell(as_json)

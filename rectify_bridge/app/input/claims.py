@@ -97,8 +97,15 @@ def _lines(head: bytes, stream: BinaryIO, first: int, label: str) -> Iterator[Gi
 def _of_line(line: bytes, where: str) -> Given:
     if len(line) > LONGEST:
         return where, Failure(f"more than {LONGEST:,} bytes", where, "write one object on each line")
+    from rectify_bridge.desk.files.bounds import check_values
+    from rectify_bridge.table.errors import RecordError
+
     try:
-        return where, json.loads(line.decode())
+        found = json.loads(line.decode())
+        check_values(found)
+        return where, found
+    except RecordError as error:
+        return where, Failure(error.what, where, error.right)
     except UnicodeDecodeError as error:
         return where, _not_text(error, where)
     except (ValueError, RecursionError) as error:

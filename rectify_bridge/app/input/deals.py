@@ -66,9 +66,12 @@ def _of_json(lines: Iterator[bytes], label: str, each: bool) -> Iterator[Item | 
 
 
 def _of_line(line: bytes, place: str, label: str, each: bool) -> Item | Bad:
+    from rectify_bridge.desk.files.bounds import check_values
+
     name, where = place, f"{label}, {place}"
     try:
         data = json.loads(line.decode("utf-8-sig"))
+        check_values(data)
         if isinstance(data, dict) and isinstance(data.get("id"), str | int):
             name = str(data["id"])
         return item_of_data(data, name, each)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.table.event import Alleged, Answered, Called, Event
+from rectify_bridge.table.source import WITHOUT_END, has_too_many_figures
 
 
 class Bound(NamedTuple):
@@ -61,7 +62,7 @@ def check_values(data: Any) -> None:
     """Refuse what no file can hold and no page can show.
 
     Raises:
-        LogError: half a character (a lone surrogate), or a number that is none.
+        LogError: half a character (a lone surrogate), a number without end, or one that is none.
     """
     left = [data]
     while left:
@@ -72,5 +73,7 @@ def check_values(data: Any) -> None:
             left += found
         elif isinstance(found, str) and any("\ud800" <= char <= "\udfff" for char in found):
             raise LogError("half a character (a lone surrogate)", "the case", "write the text in UTF-8")
+        elif isinstance(found, str) and has_too_many_figures(found):
+            raise LogError(WITHOUT_END, "the case", "write it in fewer figures")
         elif isinstance(found, float) and not isfinite(found):
             raise LogError(f"{found} is not a number", "the case", "write it in figures")

@@ -13,6 +13,7 @@ from rectify_bridge.equity.distribution import Reachable
 from rectify_bridge.equity.position import Hands, Position, PositionError
 from rectify_bridge.equity.proposal import short
 from rectify_bridge.meaning.systems.system import System
+from rectify_bridge.scoring.adjusted.award.share import exact
 from rectify_bridge.scoring.board.declared_contract import DeclaredContract
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.notation import parse_auction
@@ -111,10 +112,7 @@ def _weight(value: Any, where: str) -> Fraction:
     if value is None:
         right = "say how likely the contract is, in percent, or who chose: `decides`"
         raise LogError("`weight` is missing", where, right)
-    try:
-        weight = Fraction(str(value)) / (1 if "/" in str(value) else 100)
-    except (ValueError, ZeroDivisionError):
-        weight = Fraction(0)
+    weight = (exact(str(value)) or Fraction(0)) / (1 if "/" in str(value) else 100)
     if isinstance(value, bool) or not 0 < weight <= 1:
         raise LogError(
             f"'{str(value)[:20]}' is not a weight", where, "write a percentage (60) or a fraction (1/3)"

@@ -30,6 +30,7 @@ from rectify_bridge.event.session import (
 from rectify_bridge.scoring.board.contract_score import table_score
 from rectify_bridge.scoring.board.notation import parse_contract, parse_tricks, vulnerable_on
 from rectify_bridge.table.errors import RecordError, shown
+from rectify_bridge.table.source import WITHOUT_END, has_too_many_figures
 
 NEEDED = ("board", "ns", "ew", "contract", "declarer", "result")
 SEATS = ("north", "south", "east", "west")
@@ -96,9 +97,12 @@ def read_results_table(data: bytes) -> EventSession:
 
 def _text(data: bytes) -> str:
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError("the table of results is not text in UTF-8", right="save it as UTF-8") from None
+    if has_too_many_figures(text):
+        raise RecordError(WITHOUT_END, right="write it in fewer figures")
+    return text
 
 
 def _set(settings: dict[str, str], line: str, where: str) -> None:

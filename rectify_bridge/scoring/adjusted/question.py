@@ -12,12 +12,14 @@ from fractions import Fraction
 from typing import Any
 
 from rectify_bridge.scoring.adjusted.award.artificial import time_allowed
+from rectify_bridge.scoring.adjusted.award.share import exact
 from rectify_bridge.scoring.adjusted.award.tricks import correction, late_dispute
 from rectify_bridge.scoring.adjusted.dated import Book
 from rectify_bridge.scoring.adjusted.files.case import book_of
 from rectify_bridge.scoring.adjusted.files.reading import Given, known, needed, one_of
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.adjusted.teams import AtFault, other_table, redeal
+from rectify_bridge.table.errors import shown
 from rectify_bridge.table.seat import Side
 
 YES_NO = {"yes": True, "no": False}
@@ -43,12 +45,11 @@ def _yes(given: Given, key: str) -> bool:
 
 def _number(given: Given, key: str) -> int:
     text = str(needed(given, key, "the question"))
-    try:
-        return int(text)
-    except ValueError:
-        raise BadCase(
-            key, f"'{text}' is not a whole number", "write it in figures, like 420 or -50"
-        ) from None
+    found = exact(text)
+    if found is None or found.denominator != 1:
+        right = "write it in figures, like 420 or -50"
+        raise BadCase(key, f"{shown(text)} is not a whole number", right)
+    return int(found)
 
 
 def _redeal(given: Given, book: Book) -> dict[str, Any]:

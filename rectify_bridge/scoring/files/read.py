@@ -8,6 +8,7 @@ from pathlib import Path
 from rectify_bridge.scoring.files.settings import Settings
 from rectify_bridge.scoring.session.event import Event
 from rectify_bridge.table.errors import RecordError
+from rectify_bridge.table.source import WITHOUT_END, has_too_many_figures
 
 SIZE = 8_000_000
 """Bytes of a session; a thousand boards with a hundred results each are less."""
@@ -63,6 +64,9 @@ def _bytes(path: Path) -> bytes:
 
 def _text(data: bytes, where: str) -> str:
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError("it is not text in UTF-8", where=where, right="save it as CSV, UTF-8") from None
+    if has_too_many_figures(text):
+        raise RecordError(WITHOUT_END, where, "write it in fewer figures")
+    return text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from http import HTTPStatus
+from urllib.parse import unquote
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -11,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rectify_bridge.app.console.web.headers import HEADERS, is_ambiguous
 from rectify_bridge.app.console.web.rate_limit import RateLimit, retry_after
 from rectify_bridge.app.console.web.refusal import Refusal
+from rectify_bridge.table.source import has_too_many_figures
 
 NUL = "\0"
 LARGEST = 1_000_000  # bytes of a request; the record of a session of many boards is less
@@ -38,7 +40,8 @@ class Guard:
             refusal = Refusal(HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
             await refusal.sent(scope, send)
             return
-        if NUL in scope["path"]:  # no id has it, and PostgreSQL takes none
+        asked = f"{scope['path']}?{unquote(scope.get('query_string', b'').decode('latin-1'))}"
+        if NUL in scope["path"] or has_too_many_figures(asked):  # no id has them, and PostgreSQL takes no NUL
             await Refusal(HTTPStatus.NOT_FOUND, "there is no such page", "begin at the first").sent(
                 scope, send
             )

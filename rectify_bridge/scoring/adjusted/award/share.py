@@ -7,9 +7,18 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from rectify_bridge.scoring.adjusted.problem import BadCase
+from rectify_bridge.table.errors import shown
 
-_NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
-_RATIO = re.compile(r"\d+\s*/\s*\d+")
+_WHOLE, _AFTER = r"[0-9]{1,12}", r"[0-9]{1,20}"
+"""No number of a score has more figures; `1e999999999` would be worked out for hours."""
+_EXACT = re.compile(rf"[+-]?({_WHOLE}(\.{_AFTER})?|\.{_AFTER}|{_WHOLE}/0*[1-9][0-9]{{0,11}})")
+
+
+def exact(text: str) -> Fraction | None:
+    """A whole number, a decimal or a fraction (`12`, `-4.8`, `1/3`), with at most twelve figures before the
+    point and twenty after it; None where the text is none."""
+    text = re.sub(r"\s*/\s*", "/", text.strip(), count=1)
+    return Fraction(text) if _EXACT.fullmatch(text) else None
 
 
 def share(value: object, where: str) -> Fraction:
@@ -19,14 +28,12 @@ def share(value: object, where: str) -> Fraction:
         BadCase: no such number, or not between nothing and everything.
     """
     text = str(value).strip()
-    if _RATIO.fullmatch(text) and not text.replace(" ", "").endswith("/0"):
-        found = Fraction(text.replace(" ", ""))
-    elif _NUMBER.fullmatch(text.removesuffix("%").strip()):
-        found = Fraction(text.removesuffix("%").strip()) / 100
-    else:
-        raise BadCase(
-            where, f"'{text}' is not a weight", "write a percentage such as 60, or a fraction such as 1/3"
-        )
+    found = exact(text.removesuffix("%"))
+    if found is None or ("/" in text and "%" in text):
+        right = "write a percentage such as 60, or a fraction such as 1/3"
+        raise BadCase(where, f"{shown(text)} is not a weight", right)
+    if "/" not in text:
+        found /= 100
     if not 0 < found <= 1:
         raise BadCase(where, f"a weight cannot be {percent(found)}", "write more than 0% and at most 100%")
     return found
@@ -38,11 +45,10 @@ def number(value: object, where: str) -> Fraction:
     Raises:
         BadCase: no number.
     """
-    text = str(value).strip()
-    try:
-        return Fraction(text)
-    except (ValueError, ZeroDivisionError):
-        raise BadCase(where, f"'{text}' is not a number", "write 12, 4.8 or 1/3") from None
+    found = exact(str(value))
+    if found is None:
+        raise BadCase(where, f"{shown(str(value))} is not a number", "write 12, 4.8 or 1/3")
+    return found
 
 
 def whole(value: object, where: str) -> int:
