@@ -25,7 +25,6 @@ NOT_ENCODED = (
     "55A, defenders who differ",
     "61B, defenders of the ACBL who ask each other",
     "63B, a revoke to which attention was drawn illegally",
-    "68, a defender's words on the trick in progress",
     "68B, a defender's claim of some tricks to which partner objects",
     "53, a lead out of turn to the thirteenth trick",
     "61B3, defenders who ask each other",

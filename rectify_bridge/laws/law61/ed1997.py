@@ -1,5 +1,6 @@
 """Law 61B of 1997: a defender might ask declarer and not the other defender. A revoke that a forbidden
-question brought to light was as good as established (63B); what that cost is not encoded."""
+question brought to light was as good as established (63B); that is not encoded, for 63B does not say whether
+the card taken back is a penalty card as well."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def by_defender(case: Case) -> bool:
     return bool(case.get(BY_DEFENDER))
 
 
-@law.clause("68", "Trick in progress only", group="68", since=2007)
+@law.clause("68", "Trick in progress only", group="68", since=1997)
 def trick_in_progress(case: Case) -> Consequence | None:
     """What is said or done about the trick in progress alone is neither claim nor concession: play
     proceeds, and a defender's card shown with it is not a penalty card. What it tells a defender's partner is

@@ -1,5 +1,4 @@
-"""Law 68 of 1997: a partner's objection undid a concession; after any claim or concession play ceased. The
-note on a trick in progress was not found whole."""
+"""Law 68 of 1997: a partner's objection undid a concession; after any claim or concession play ceased."""
 
 from __future__ import annotations
 
@@ -9,7 +8,6 @@ from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.law68 import (
     AGREED,
     CLAIMED,
-    CURRENT,
     DOUBTED,
     LEAVES,
     OBJECTED,
@@ -22,20 +20,9 @@ from rectify_bridge.laws.law68 import (
     some_of_the_tricks,
 )
 
-NOTE = "68, a defender's words on the trick in progress"
 CLAIM_OF_SOME = "68B, a defender's claim of some tricks to which partner objects"
-"""The groups for what of that edition is not known."""
+"""The group for what of that edition is not known."""
 UNDONE = "68B objection"
-
-
-@law.clause("68", "Trick in progress only", group="68", since=1997, until=1997)
-def trick_in_progress(case: Case) -> Consequence | None:
-    """1997: words or acts that concern the trick in progress alone are neither claim nor concession."""
-    if said_or_done(case) != CURRENT:
-        return None
-    if by_defender(case):
-        return decide(then=Refer(NOTE))
-    return decide(claim.no_claim("only the trick in progress was spoken of"), claim.play_goes_on())
 
 
 @law.clause("68A", "Claim", group="68", since=1997, until=1997)
