@@ -120,6 +120,16 @@ def test_a_page_that_cannot_keep_the_screen_on_says_so(
     assert not director.open("/cases").page.get_by_text("The screen may go dark").count()
 
 
+@pytest.mark.parametrize("link", ["Enter an auction", "Enter a play", "Paste PBN or LIN"])
+def test_table_and_board_go_with_a_record(hand: Hand, paths: dict[str, str], link: str) -> None:
+    director = hand().open("/")
+    director.page.locator("[name=table]").first.fill("4")
+    director.page.locator("[name=board]").first.fill("7")
+    director.follow(director.page.get_by_role("link", name=link))
+    place = [director.page.locator(f"[name={name}]").input_value() for name in ("table", "board")]
+    assert place == ["4", "7"] and director.faults == []
+
+
 def test_table_and_board_go_with_a_search(hand: Hand, paths: dict[str, str]) -> None:
     director = hand().open("/")
     director.page.locator("[name=table]").first.fill("4")

@@ -124,6 +124,37 @@ def test_fourteen_calls_take_thirty_taps_at_most() -> None:
     assert 'aria-label="East: one heart, alerted"' in browser.html
 
 
+WHERE = {"table": "4", "board": "7"}
+
+
+def test_an_auction_takes_table_and_board_along() -> None:
+    browser = Browser().under("WBF").open("/auction?table=4&board=7")
+    browser.send(next(f for f in browser.page.forms if f.action == "/auction"), {"dealer": "N", **WHERE})
+    call(browser, level="1", strain="S")
+    browser.send(next(f for f in browser.page.forms if f.action == "/auction" and not f.buttons), {})
+    call(browser, level="1", strain="S")
+    browser.tap("text", "N: 1S")
+    assert "Table 4 Board 7" in browser.text
+
+
+def test_a_play_takes_table_and_board_along() -> None:
+    browser = Browser().under("WBF").open("/play?table=4&board=7")
+    browser.send(browser.form("/play"), {"declarer": "S", "strain": "N", "risk": ""} | WHERE)
+    browser.open(browser.path.removesuffix("/play"))
+    assert "Table 4 Board 7" in browser.text
+
+
+@pytest.mark.parametrize(("number", "board"), [('[Board "12"]\n', "12"), ("", "7")])
+def test_a_pasted_record_takes_the_table_along_and_the_board_where_it_names_none(
+    number: str, board: str
+) -> None:
+    record = f'{number}[Dealer "N"]\n[Auction "N"]\n1S 1H\n'
+    browser = Browser().under("WBF").open("/paste?table=4&board=7")
+    browser.send(browser.form("/paste"), {"record": record, **WHERE})
+    browser.tap("text", "N: 1S 1H")
+    assert f"Table 4 Board {board}" in browser.text
+
+
 def test_an_irregular_call_needs_its_switch() -> None:
     browser = Browser().under("WBF").open("/auction?dealer=N&calls=1S")
     call(browser, level="1", strain="H")

@@ -9,7 +9,9 @@ import pytest
 
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
-from rectify_bridge.desk.tracker.duties import KINDS, PLAYERS, Duty, duties
+from rectify_bridge.desk.tracker.duties import KINDS, PLAYERS, Duty, duties, until_of
+from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.sentences import SENTENCES
 from tests.casefiles import cases
 
@@ -125,7 +127,7 @@ def test_a_player_silenced_once_and_then_for_the_auction_has_the_longer_to_do() 
     given = {"answers": honour | bid, "events": events}
     found = duties(ruled({"authority": "WBF", "date": "2026-01-15", "given": given}))
     (due,) = of("enforced pass", list(found))
-    assert [line.until for line in due.lines] == ["the end of the auction", "he has called once"]
+    assert [line.until for line in due.lines] == ["the end of the auction", "East has called once"]
 
 
 def test_the_director_comes_back_once_for_all_there_is_to_look_at() -> None:
@@ -223,3 +225,21 @@ def test_nothing_binds_until_the_end_of_a_play_that_is_said_to_be_over(over: boo
     answers: dict[str, object] = {"i1.hesitation": True, "i1.play of the board over": over}
     found = texts(duties_after("hesitation", "N", answers))
     assert ("Information from the hesitation is unauthorized for South." in found) is not over
+
+
+@pytest.mark.parametrize(
+    ("binds", "ends", "words"),
+    [
+        (("W",), windows.AFTER_NEXT_TURN, "West has called once"),
+        (("W",), windows.NEXT_TURN, "West's next turn to call"),
+        (("W",), windows.PARTNERS_CALL, "East calls"),
+        (("W",), windows.END_OF_PLAY, "the end of play"),
+        (("W",), windows.PLAYED, "it has been played"),
+        (("N", "S"), windows.AFTER_NEXT_LEAD, "he has led once"),
+        (("EW",), windows.WHILE_ON_LEAD, "he loses the lead"),
+    ],
+)
+def test_who_is_bound_alone_is_named_in_the_end_of_his_window(
+    binds: tuple[str, ...], ends: str, words: str
+) -> None:
+    assert until_of(Effect("must pass", binds, ends=ends)) == words

@@ -22,7 +22,7 @@ NOTED = (
 )
 
 
-def noted() -> Record:
+def noted(theirs: str = "denies four spades") -> Record:
     """The board with a note to each of three calls: an opponent's, and two of the player's own side."""
     from rectify_bridge.table.reader import read_records
     from tests.poll.boards import FILE
@@ -31,7 +31,7 @@ def noted() -> Record:
     start = text.index("[Auction")
     notes = '[Note "1:partner said it was forcing to game"]\n[Note "2:canary two"]\n[Note "3:canary three"]\n'
     auction = NOTED.replace("Pass 1H Pass", "Pass 1H Pass =4=", 1)
-    (record,) = read_records((text[:start] + auction + notes + '[Note "4:denies four spades"]\n').encode())
+    (record,) = read_records((text[:start] + auction + notes + f'[Note "4:{theirs}"]\n').encode())
     return record
 
 
@@ -56,6 +56,11 @@ def test_an_opponents_explanation_is_shown_and_partners_is_not() -> None:
     shown = everything(noted(), SOUTH)
     assert "denies four spades" in shown
     assert "canary" not in shown and "partner said" not in shown
+
+
+def test_the_joined_words_of_an_explanation_are_read_as_words() -> None:
+    shown = everything(noted("denies_four_spades"), SOUTH)
+    assert "denies four spades" in shown and "denies_four" not in shown
 
 
 def test_the_right_explanation_takes_the_place_of_the_one_given() -> None:

@@ -40,6 +40,8 @@ KINDS: dict[str, tuple[str, ...]] = {
 is a thing of its own."""
 NEW_CARD = ("penalty card", "becomes a penalty card")
 """Effects that make a card a penalty card."""
+OF_ONE = (("his partner ", "{partner} "), ("his ", "{who}'s "), ("he ", "{who} "))
+"""How a window that tells of the player whom it binds begins, and how it does where he is known."""
 KIND_OF = {effect: kind for kind, effects in KINDS.items() for effect in effects}
 PLAYERS = frozenset((*(str(seat) for seat in Seat), "NS", "EW"))
 
@@ -132,9 +134,20 @@ def _first(docket: Docket, incident: str, own: frozenset[str] = frozenset()) -> 
 
 def _line(wording: Wording, effect: Effect, incident: str, card: str = "") -> DutyLine:
     sentence = wording.effect(effect)
-    until = effect.begins if effect.type == COME_BACK else effect.ends
+    until = effect.begins if effect.type == COME_BACK else until_of(effect)
     aloud = sentence.aloud and not sentence.does
     return DutyLine(effect, incident, sentence.short, effect.cite, until, aloud, card)
+
+
+def until_of(effect: Effect) -> str:
+    """The end of a window in words. Who is bound alone is named: *until West has called once*."""
+    if len(effect.binds) != 1 or effect.binds[0] not in set(map(str, Seat)):
+        return effect.ends
+    seat = Seat(effect.binds[0])
+    for words, named in OF_ONE:
+        if effect.ends.startswith(words):
+            return named.format(who=seat.word, partner=seat.partner.word) + effect.ends.removeprefix(words)
+    return effect.ends
 
 
 def _once(found: Iterable[Duty]) -> Iterator[Duty]:

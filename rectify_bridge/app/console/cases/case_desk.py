@@ -29,6 +29,7 @@ from rectify_bridge.app.console.cases.still_binding import Coming
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.console.rulings.given import given_after
+from rectify_bridge.app.console.web.form_values import LONGEST_LABEL
 from rectify_bridge.app.store.entry import (
     EditConflict,
     NewEntry,
@@ -46,7 +47,6 @@ from rectify_bridge.desk.interview.question import NoAnswer, Question
 
 PRACTICE = "practice-"
 """What the id of a practice case begins with; such a case is never in the database."""
-LONGEST_LABEL = 20
 
 
 class MemoryStores(NamedTuple):

@@ -9,7 +9,6 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.archive.met import met
-from rectify_bridge.app.console.cases.case_desk import LONGEST_LABEL
 from rectify_bridge.app.console.cases.case_names import case_states, open_question
 from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
@@ -17,6 +16,7 @@ from rectify_bridge.app.console.cases.listing import worked_out
 from rectify_bridge.app.console.cases.still_binding import Obligation, obligations
 from rectify_bridge.app.console.views.kinds import by_phase, by_words, common
 from rectify_bridge.app.console.web.errors import Refused
+from rectify_bridge.app.console.web.form_values import place_of
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, Hidden, TheDesk, new_router, redirect
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
@@ -98,9 +98,7 @@ async def search(
         "action": f"/case/{case}/answer" if history else "/cases",
         "seen": len(history.stored.entries) if history else None,
         "case": case,
-        "table": table[:LONGEST_LABEL],
-        "board": board[:LONGEST_LABEL],
-    }
+    } | place_of(table, board)
     return page(request, "find.html", phases=by_phase(), **values)
 
 

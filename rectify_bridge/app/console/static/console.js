@@ -10,13 +10,21 @@ addEventListener("pageshow", () => {
   for (const form of document.forms) delete form.dataset.sent;
 });
 
-// Table and board that were entered before a search go with it.
+// Table and board that were entered before a search, or before a record, go with it.
+const place = () => ["table", "board"]
+  .map((name) => [name, document.querySelector(`.place [name=${name}]`)?.value.trim()])
+  .filter(([, value]) => value);
 document.querySelector("form.search")?.addEventListener("formdata", ({ formData }) => {
-  for (const name of ["table", "board"]) {
-    const value = document.querySelector(`.place [name=${name}]`)?.value.trim();
-    if (value) formData.set(name, value);
-  }
+  for (const [name, value] of place()) formData.set(name, value);
 });
+for (const link of document.querySelectorAll("a[data-placed]")) {
+  const plain = link.href;
+  link.addEventListener("click", () => {
+    const address = new URL(plain);
+    for (const [name, value] of place()) address.searchParams.set(name, value);
+    link.href = address.href;
+  });
+}
 
 // On a wide screen the Director's evening stands beside the case: the same lists as on the first page.
 const WIDE = "(min-width:70rem)", CASE = /^\/case\/[^/]+(\/own)?$/;

@@ -8,6 +8,13 @@ from typing import TypeVar
 from rectify_bridge.desk.interview.question import NoAnswer
 
 T = TypeVar("T")
+LONGEST_LABEL = 20
+"""Characters of a table or a board."""
+
+
+def place_of(table: str, board: str) -> dict[str, str]:
+    """Table and board as a page takes them along to the next; one that is too long is cut."""
+    return {"table": table.strip()[:LONGEST_LABEL], "board": board.strip()[:LONGEST_LABEL]}
 
 
 def parsed(parse: Callable[[str], T], text: str) -> T:

@@ -8,6 +8,7 @@ from fastapi import Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.views.bidding_box import BiddingBox
+from rectify_bridge.app.console.web.form_values import place_of
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Form, TheDesk, new_router, redirect
 from rectify_bridge.desk.files.intake import kind_of, records_in
@@ -34,8 +35,11 @@ async def box(
     irregular: bool = False,
     practice: bool = False,
     case: str = "",
+    table: str = "",
+    board: str = "",
 ) -> Response:
-    """A bidding box. case: whose auction is gone on with, from the call after those it has.
+    """A bidding box. case: whose auction is gone on with, from the call after those it has. table, board:
+    where, if that was entered already.
 
     An irregular call is taken only with the switch for it, so that none is made by a slip of the thumb.
     """
@@ -47,22 +51,23 @@ async def box(
             raise NoAnswer("this case has no auction to continue: open the case again")
         dealer, start = str(known.dealer), len(known.calls)
         calls = calls or print_auction(known).partition(": ")[2]
+    place = place_of(table, board)
     if dealer not in {str(one) for one in CLOCKWISE}:
-        return page(request, "dealer.html", seats=CLOCKWISE, practice=practice)
+        return page(request, "dealer.html", seats=CLOCKWISE, practice=practice, **place)
     found = BiddingBox(Seat(dealer), " ".join(calls.split()))
     problem = ""
     if add or strain:
         found, problem = found.adding(add or f"{level}{strain}", seat, alert=alert, irregular=irregular)
     shown: dict[str, Any] = {"box": found, "problem": problem, "irregular": irregular}
-    shown |= {"practice": practice, "seats": CLOCKWISE}
+    shown |= {"practice": practice, "seats": CLOCKWISE} | place
     seen = len(history.stored.entries) if history else 0
     return page(request, "auction.html", case=history, seen=seen, start=start, **shown)
 
 
 @router.get("/paste")
-async def paste(request: Request, practice: bool = False) -> Response:
-    """Where a record is pasted."""
-    return page(request, "paste.html", safe=False, practice=practice)
+async def paste(request: Request, practice: bool = False, table: str = "", board: str = "") -> Response:
+    """Where a record is pasted. table, board: where, if that was entered already."""
+    return page(request, "paste.html", safe=False, practice=practice, **place_of(table, board))
 
 
 @router.post("/paste")
@@ -83,4 +88,6 @@ async def boards(request: Request, desk: TheDesk, form: Form) -> Response:
             raise NoAnswer(f"there are more than {MOST_BOARDS} boards: paste only the one you need")
     if not found:
         raise NoAnswer("no board here has an auction: paste a record with its calls")
-    return page(request, "boards.html", safe=False, boards=found, practice=form.get("practice") == "yes")
+    values = {"boards": found, "practice": form.get("practice") == "yes"}
+    place = place_of(form.get("table", ""), form.get("board", ""))
+    return page(request, "boards.html", safe=False, **values, **place)

@@ -24,7 +24,7 @@ from rectify_bridge.app.console.claims.view import card_words
 from rectify_bridge.app.console.pages.case import shared
 from rectify_bridge.app.console.rulings.incident_script import incident_scripts
 from rectify_bridge.app.console.views.card_table import CardTable, table_of
-from rectify_bridge.app.console.web.form_values import parsed
+from rectify_bridge.app.console.web.form_values import parsed, place_of
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify_bridge.app.store.entry import NewEntry
@@ -42,11 +42,13 @@ QUIET = ("what", "next")
 
 
 @router.get("/play")
-async def begin(request: Request, desk: TheDesk, practice: bool = False) -> Response:
-    """Contract and declarer of a play that is not a case yet."""
+async def begin(
+    request: Request, desk: TheDesk, practice: bool = False, table: str = "", board: str = ""
+) -> Response:
+    """Contract and declarer of a play that is not a case yet. table, board: where, if that is known."""
     if desk.authority is None:
         return redirect("/laws")
-    return _contract(request, "/play", practice=practice)
+    return _contract(request, "/play", practice=practice, **place_of(table, board))
 
 
 @router.post("/play")
@@ -145,10 +147,10 @@ def _may_begin(history: History) -> None:
 
 
 def _contract(
-    request: Request, action: str, history: History | None = None, *, practice: bool = False
+    request: Request, action: str, history: History | None = None, *, practice: bool = False, **place: str
 ) -> Response:
     seen = len(history.stored.entries) if history else None
-    values: dict[str, Any] = {"action": action, "case": history, "seen": seen, "practice": practice}
+    values: dict[str, Any] = {"action": action, "case": history, "seen": seen, "practice": practice} | place
     return page(request, "contract.html", seats=CLOCKWISE, risks=RISKS, **values)
 
 
