@@ -150,7 +150,7 @@ def test_no_page_of_the_pollee_tells_anything_but_the_sheet(browser: Browser) ->
     assert (
         table.count("<td>") == 8 and "4<" not in table
     )  # six calls, his turn, a place: not the call he made
-    assert "weak_jump" in html  # what an opponent's call was explained to mean is his to know
+    assert "weak jump" in html  # what an opponent's call was explained to mean is his to know
     assert "Cases" not in browser.text and f'href="{case}"' not in browser.html
     browser.open(poll)
     assert not any(word in browser.html.lower() for word in PLANTED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rectify_bridge.desk.interview.question import NoAnswer
 
@@ -12,7 +12,7 @@ LONGEST_LABEL = 20
 """Characters of a table or a board."""
 
 
-def place_of(table: str, board: str) -> dict[str, str]:
+def place_of(table: str, board: str) -> dict[str, Any]:
     """Table and board as a page takes them along to the next; one that is too long is cut."""
     return {"table": table.strip()[:LONGEST_LABEL], "board": board.strip()[:LONGEST_LABEL]}
 

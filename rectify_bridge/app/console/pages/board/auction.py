@@ -88,6 +88,6 @@ async def boards(request: Request, desk: TheDesk, form: Form) -> Response:
             raise NoAnswer(f"there are more than {MOST_BOARDS} boards: paste only the one you need")
     if not found:
         raise NoAnswer("no board here has an auction: paste a record with its calls")
-    values = {"boards": found, "practice": form.get("practice") == "yes"}
+    values: dict[str, Any] = {"boards": found, "practice": form.get("practice") == "yes"}
     place = place_of(form.get("table", ""), form.get("board", ""))
     return page(request, "boards.html", safe=False, **values, **place)

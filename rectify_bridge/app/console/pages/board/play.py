@@ -147,7 +147,7 @@ def _may_begin(history: History) -> None:
 
 
 def _contract(
-    request: Request, action: str, history: History | None = None, *, practice: bool = False, **place: str
+    request: Request, action: str, history: History | None = None, *, practice: bool = False, **place: Any
 ) -> Response:
     seen = len(history.stored.entries) if history else None
     values: dict[str, Any] = {"action": action, "case": history, "seen": seen, "practice": practice} | place
