@@ -48,22 +48,16 @@ WHAT = Fact(
     Kind.RECORD,
     "What did {offender} say or do?",
     (
-        Answer(CURRENT, "spoke only of winning or losing the trick in progress"),
-        Answer(
-            NOT_MEANT,
-            "showed cards, plainly for something else, as declarer does after an opening lead out of turn",
-        ),
-        Answer(REMARK, "made a remark: named no number of tricks, proposed no end, showed no card"),
-        Answer(
-            CLAIMED,
-            "said that a side will win so many tricks, proposed to stop, or showed cards not plainly for "
-            "something else",
-        ),
-        Answer(WILL_LOSE, "said that a side will lose a number of tricks, and nothing of winning any"),
-        Answer(ABANDONED, "gave the hand up"),
+        Answer(CURRENT, "spoke of the trick in progress alone"),
+        Answer(NOT_MEANT, "showed cards, plainly not to claim"),
+        Answer(REMARK, "another remark: no number of tricks, no wish to stop, no card shown"),
+        Answer(CLAIMED, "named tricks to be won, proposed to stop, or showed cards, perhaps to claim"),
+        Answer(WILL_LOSE, "named tricks to be lost, and none to be won"),
+        Answer(ABANDONED, "gave the hand up, with all the tricks left"),
     ),
     "68A",
-    guidance="Ask for the exact words, and write them down: the ruling may depend on them.",
+    guidance="Ask for the exact words, and write them down: the ruling may depend on them. Declarer who "
+    "spreads his hand after an opening lead out of turn does not claim.",
     read=_on_record,
 )
 
@@ -129,10 +123,13 @@ RESPONSE = Fact(
     Kind.ACTION,
     "{lho} and {rho}: do you agree?",
     (
-        Answer(AGREED, "they agree, and nobody doubts it"),
-        Answer(DOUBTED, "a player doubts it, and no card has been played since"),
-        Answer(PLAYED_ON, "a player doubts it, and cards were played since without all four concurring"),
-        Answer(ALL_PLAY_ON, "they asked that play go on, and all four players concurred"),
+        Answer(AGREED, "yes, and nobody doubts it"),
+        Answer(DOUBTED, "a player doubts it; no card was played since"),
+        Answer(
+            PLAYED_ON,
+            "a player doubts it; cards were played since without their asking and the consent of all four",
+        ),
+        Answer(ALL_PLAY_ON, "they asked to play on, and all four consented"),
     ),
     "68D",
     who=("lho", "rho"),

@@ -33,9 +33,9 @@ AGREEMENT = Fact(
     Kind.RECORD,
     "What has the side that agreed to the claim or concession done since?",
     (
-        Answer(OPEN, "no objection; the round is not over and that side has made no call on a later board"),
-        Answer(IN_TIME, "it objected before either"),
-        Answer(ESTABLISHED, "the round ended, or that side called on a later board, without an objection"),
+        Answer(OPEN, "not objected; same round, no call on a later board"),
+        Answer(IN_TIME, "objected in the same round, before a call on a later board"),
+        Answer(ESTABLISHED, "not objected before the round ended or it called on a later board"),
     ),
     "69A",
 )

@@ -8,9 +8,11 @@ import pytest
 
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case_reader import read_case
-from rectify_bridge.equity.claims.normal.plan import Plan
+from rectify_bridge.equity.claims.line_tricks import line_tricks
+from rectify_bridge.equity.claims.normal.plan import _KEPT, _OVER, Plan
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.verdict import Status
+from rectify_bridge.table.seat import Seat
 
 LONG: dict[str, Any] = {
     "declarer": "S",
@@ -45,3 +47,47 @@ def test_a_list_on_a_condition_may_choose_the_suit_that_is_led() -> None:
     case = read_case({**LONG, "statement": "two diamonds if they break", "intents": intents})
     scene = Scene(case.position.hands, case.position.hands, 2, ())
     assert not Plan.of(case.intents, 0, 0, case.position.hands).is_over(scene)
+
+
+def test_every_kind_that_chooses_a_play_says_when_it_chooses_none_any_more() -> None:
+    """A kind that does not is taken to bind nothing, and what he counts would stand above his own words."""
+    assert set(_KEPT) == set(_OVER)
+
+
+END = {
+    "N": ["S3", "S2", "H4", "D5"],
+    "E": ["HK", "DQ", "D9", "DK"],
+    "S": ["SA", "HA", "HQ", "DA"],
+    "W": ["S5", "S6", "C3", "C4"],
+}
+"""The aces can be counted, and that of hearts fells the king; East has diamonds to cash when he is in."""
+
+
+@pytest.mark.parametrize(
+    ("intents", "tricks"),
+    [
+        ([], 4),
+        ([{"do": "squeeze", "suits": ["H"]}], 4),
+        ([{"do": "throw in", "suit": "H"}], 3),
+        ([{"do": "strip", "suits": ["D"]}, {"do": "throw in", "suit": "H"}], 1),
+    ],
+)
+def test_who_says_that_he_throws_an_opponent_in_is_held_to_it_though_he_could_count_more(
+    intents: list[dict[str, Any]], tricks: int
+) -> None:
+    """70D1. The queen of hearts is led before the ace, and East takes it. Who said nothing of stripping has
+    the other aces left, and counts them; else East has two diamonds, and two aces go on them."""
+    given = {
+        "declarer": "S",
+        "trump": "N",
+        "leader": "S",
+        "claimer": "S",
+        "claimed": 4,
+        "class": "good",
+        "hands": END,
+    }
+    case = read_case({**LONG, **given, "statement": "so it goes", "intents": intents})
+    verdict = adjudicate(case)
+    won = [one.winner for one in line_tricks(case, verdict)]
+    assert (verdict.status, verdict.declarer_tricks) == (Status.RULED, tricks)
+    assert sum(seat in (Seat.N, Seat.S) for seat in won) == tricks

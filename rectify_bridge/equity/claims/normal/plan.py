@@ -209,8 +209,7 @@ def _good(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     if intent.seat is None or scene.trick or scene.seat == intent.seat.index:
         return None
     good = scene.hands[intent.seat.index]
-    kept = sum(card for card in each(cards) if SUIT_OF[card] & good)
-    return kept or None
+    return sum(card for card in each(cards) if SUIT_OF[card] & good) or None
 
 
 Kept = Callable[[Plan, Intent, Scene, int], int | None]
@@ -241,9 +240,8 @@ are not here (`top`, `finesse`, `list`) bind no single play."""
 
 
 def _draws_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
-    if intent.number is not None:
-        return scene.trump_leads >= intent.number
-    return not (scene.hands[plan.mine ^ 1] | scene.hands[plan.mine ^ 3]) & plan.trumps
+    out = (scene.hands[plan.mine ^ 1] | scene.hands[plan.mine ^ 3]) & plan.trumps
+    return not out if intent.number is None else scene.trump_leads >= intent.number
 
 
 def _ruffs_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
@@ -295,5 +293,8 @@ _OVER: dict[IntentKind, Over] = {
     IntentKind.RUFF_OUT: _ruffs_out_no_more,
     IntentKind.RUFFING_FINESSE: _ruffs_out_no_more,
     IntentKind.CROSSRUFF: lambda plan, intent, scene: not _ours(plan, scene) & plan.trumps,
+    IntentKind.SQUEEZE: lambda plan, intent, scene: False,  # what is idle is thrown first, to the end
+    IntentKind.STRIP: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
+    IntentKind.THROW_IN: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
 }
-"""When an intent of each kind can choose no play any more. The kinds that are not here never do."""
+"""When an intent of each kind can choose no play any more. The kinds that are not here never choose one."""
