@@ -65,7 +65,7 @@ def adjudicate(
         return replace(early, reading=case.reading)
     question = _question(case, player_class, without, nodes, solver, deadline)
     verdict = _ruled(question)
-    if sensitivity:
+    if sensitivity and verdict.status is not Status.UNDECIDED:
         verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
     open_ = (NOT_ESTABLISHED,) if case is not given else ()
     return replace(verdict, reading=case.reading, notes=(*verdict.notes, *open_, *_as_read(case)))
