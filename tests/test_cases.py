@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from rectify_bridge.law.fact import Key, Kind
+from rectify_bridge.law.fact import Key
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status, rule
 from rectify_bridge.law.tree import Fork, explore
-from rectify_bridge.laws import book
 from tests.casefiles import OPTIONAL, REQUIRED, Case, cases
 from tests.checker import asked, docket_of, rulings, verify
 from tests.sampling import share
@@ -37,7 +36,8 @@ def test_every_answer_is_read_and_asked_for(case: Case) -> None:
             if key in facts and all(known.by == "Director" for known in facts[key]):
                 without = {k: v for k, v in facts.items() if k != key}
                 again = rule(replace(matter, facts=without))
-                otherwise = _answered_otherwise(again, key) or _settled_by_another(again, key)
+                otherwise = _answered_otherwise(again, key) or _settled_by_another(again)
+                otherwise = otherwise or (_no_score_adjusted(outcome) and again.key not in facts)
                 assert again.key == key or otherwise, str(key)
 
 
@@ -69,11 +69,14 @@ def _answered_otherwise(outcome: Outcome, key: Key) -> bool:
     return went_on and any(step.group == key.fact for step in outcome.steps)
 
 
-def _settled_by_another(outcome: Outcome, key: Key) -> bool:
+def _settled_by_another(outcome: Outcome) -> bool:
     """Of conditions that must all hold another one is known to fail (`test_first_failing.py`)."""
-    said = {effect.type for effect in outcome.effects}
-    is_judged = book.facts()[key.fact].kind is Kind.JUDGEMENT
-    return is_judged and outcome.status is Status.RULED and "no score adjusted" in said
+    return outcome.status is Status.RULED and _no_score_adjusted(outcome)
+
+
+def _no_score_adjusted(outcome: Outcome) -> bool:
+    """One condition that fails settled it; without its answer the first of the others is asked about."""
+    return "no score adjusted" in {effect.type for effect in outcome.effects}
 
 
 def test_no_two_cases_have_one_name() -> None:

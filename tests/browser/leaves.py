@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
+from rectify_bridge.app.console.rulings.incident_script import said_before
 from rectify_bridge.app.console.rulings.nothing_said import nothing_said
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
@@ -121,7 +122,9 @@ def _place(node: Node, matter: Matter, path: Path) -> Place:
     actual = rows_about(matter, script(matter, node.outcome) if choice else before_asking(matter))
     shown = _asked(about(matter, node.outcome, {}), actual, can_be_unsure=not choice)
     if choice and shown.is_safe:
-        shown = shown._replace(short=list(_offered(matter, node.outcome)))
+        offered = list(_offered(matter, node.outcome))
+        before = said_before(matter, node.outcome) if offered else ""
+        shown = shown._replace(short=[*([before] if before else []), *offered])
     return Place(path, shown, (), False, False)
 
 
