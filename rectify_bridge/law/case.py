@@ -110,6 +110,11 @@ class Case:
             self.reads[key] = known
         return known.value
 
+    def seat(self, role: str) -> str:
+        """Whom an effect of this ruling that binds the role names: his seat, or the role where the record does
+        not tell it."""
+        return self.matter.seat(role)
+
     def first_failing(self, *conditions: tuple[Fact, Value, str]) -> str | None:
         """Of conditions that must all hold, why the first that is known to fail does; None where all hold.
 

@@ -32,8 +32,9 @@ def as_store_fault(engine: Engine) -> Iterator[None]:
         yield
     except BROKEN as error:
         raise unreadable(error) from None
-    except DBAPIError as error:
-        if type(error) is DatabaseError or UNDECODED in str(error.orig):
-            raise unreadable(error.orig) from None
-        reason = " ".join(str(error.orig).split())[:120]
+    except (DBAPIError, engine.dialect.loaded_dbapi.Error) as error:  # the second, where a line is put back
+        said = error.orig if isinstance(error, DBAPIError) else error
+        if type(error) is DatabaseError or UNDECODED in str(said):
+            raise unreadable(said) from None
+        reason = " ".join(str(said).split())[:120]
         raise StoreFault(f"the database does not answer ({reason})", RIGHT[engine.dialect.name]) from None

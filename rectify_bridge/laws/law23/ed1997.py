@@ -69,7 +69,7 @@ def play_goes_on(case: Case) -> Consequence | None:
 
 def silences(case: Case, role: str) -> bool:
     """Whether the ruling has a player pass."""
-    who = (role, case.scene.seat(role))
+    who = (role, case.seat(role))
     bound = (effect.binds for effect in case.effects if effect.type == "must pass")
     return any(one in who for binds in bound for one in binds)
 

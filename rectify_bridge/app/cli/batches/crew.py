@@ -9,6 +9,8 @@ from rectify_bridge.app.errors import Failure
 
 Given = TypeVar("Given")
 Done = TypeVar("Done")
+MOST_JOBS = 1_000
+"""Processes of one machine."""
 
 
 class Crew(NamedTuple):
@@ -44,6 +46,8 @@ def crew_of(jobs: int, scheduler: str) -> Crew:
     """The crew that the command line names. Raises Failure: no processes, or both."""
     if jobs < 1:
         raise Failure("this must be more than 0", "--jobs", "leave it out for one process")
+    if jobs > MOST_JOBS:
+        raise Failure(f"this is more than {MOST_JOBS:,}", "--jobs", "give one process for each core")
     if scheduler and jobs > 1:
         raise Failure("the cluster has its own number of processes", "--jobs", "leave it out with --on")
     return Crew(jobs, scheduler)

@@ -58,12 +58,12 @@ const search = (() => {
         `${LEVELS.includes(level.toLowerCase()) ? LEVELS.indexOf(level.toLowerCase()) + 1 : level}${/^no/i.test(strain) ? "NT" : strain[0].toLowerCase()}`);
       const all = short.split(/[\s,]+/), isBid = (word) => BID.test(word);
       const bids = all.filter(isBid).map((word) => BID.exec(word)).map(([, level, strain]) => [Number(level), RANK[strain.toUpperCase()]]);
-      if (bids.some(([level]) => level > 7)) return `${words} bid above seven`;
+      if (bids.some(([level]) => level > 7)) return [words, "bid above seven"].join(" ");
       if (bids.length !== 2 || !short.match(BEFORE_THE_LAST_BID)) return words;
       const [[level, strain], over] = bids;
       const enough = level > over[0] || (level === over[0] && strain > over[1]);
       const rest = all.filter((word) => !isBid(word)).join(" ").replaceAll(BEFORE_THE_LAST_BID, "");
-      return enough ? rest : `${rest} insufficient bid`;
+      return enough ? rest : [rest, "insufficient bid"].join(" ");
     };
     const asked = (words) => {
       const found = new Map();
