@@ -29,6 +29,16 @@ CONFIG = {
     "post_hooks": [],
 }
 """Lines of JSON are bytes for a client: it sends and takes them as they are."""
+HARD = {
+    "claimed": 5,
+    "hands": {
+        "N": ["SA", "SQ", "S3", "H2", "D2"],
+        "E": ["SK", "S9", "S8", "H3", "D3"],
+        "S": ["SJ", "S10", "S4", "HA", "DA"],
+        "W": ["S7", "S6", "C2", "C3", "C4"],
+    },
+}
+"""A claim that one node does not decide."""
 ASKED = """
 import io, json, sys, time
 from rectify_client import AuthenticatedClient
@@ -85,7 +95,7 @@ def made(python: Path, folder: Path, page: bytes) -> None:
 
 def asked(python: Path, folder: Path, port: int, key: str) -> list[object]:
     """What the library brings back."""
-    case, claim = (json.dumps(OPERATIONS[name].example) for name in ("rule", "claim"))
+    case, claim = json.dumps(OPERATIONS["rule"].example), json.dumps(OPERATIONS["claim"].example | HARD)
     command = [python, "-c", ASKED, f"http://127.0.0.1:{port}", key, case, claim]
     done = subprocess.run(list(map(str, command)), cwd=folder, capture_output=True, text=True)
     if done.returncode:

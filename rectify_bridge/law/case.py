@@ -111,8 +111,8 @@ class Case:
         return known.value
 
     def seat(self, role: str) -> str:
-        """Whom an effect of this ruling that binds the role names: his seat, or the role where the record does
-        not tell it."""
+        """Whom an effect of this ruling that binds the role names: his seat, or the role where the record
+        does not tell it."""
         return self.matter.seat(role)
 
     def first_failing(self, *conditions: tuple[Fact, Value, str]) -> str | None:

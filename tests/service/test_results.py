@@ -25,18 +25,10 @@ from rectify_bridge.app.service.task import LineAnswer, NumberedLine, Task
 from rectify_bridge.app.service.web import Service
 from rectify_bridge.app.service.worker import line_answer
 from rectify_bridge.app.store.entry import StoreFault
+from tests.client import HARD
 
 CLAIM, RULE = (dict(OPERATIONS[name].example) for name in ("claim", "rule"))
-HARD = CLAIM | {
-    "claimed": 5,
-    "hands": {
-        "N": ["SA", "SQ", "S3", "H2", "D2"],
-        "E": ["SK", "S9", "S8", "H3", "D3"],
-        "S": ["SJ", "S10", "S4", "HA", "DA"],
-        "W": ["S7", "S6", "C2", "C3", "C4"],
-    },
-}
-"""A claim that one node does not decide."""
+CONTESTED = CLAIM | HARD
 TASK = Task("claim", {"nodes": "1"}, (NumberedLine(1, b"{}"),), 10.0)
 UNDECIDED, RULED = LineAnswer(200, b'{"status": "undecided"}'), LineAnswer(200, b'{"status": "ruled"}')
 
@@ -108,7 +100,7 @@ def test_what_is_damaged_does_not_hold_up_the_rest(damage: str, tmp_path: Any) -
         file.commit()
     table.close()
     with served(url) as client:
-        answer = client.post("/api/claim?nodes=1&keep=true", json=HARD)
+        answer = client.post("/api/claim?nodes=1&keep=true", json=CONTESTED)
         assert settled(client, answer.headers["location"]).status_code == 200
         with closing(sqlite3.connect(tmp_path / "results.db")) as file:
             ((until,),) = file.execute("select open_until from service_results where id = ?", (name,))
@@ -205,10 +197,10 @@ def settled(client: TestClient, address: str) -> Any:
 
 def test_what_is_undecided_in_time_can_be_asked_for_later(url: str) -> None:
     with served(url) as client:
-        found = client.post("/api/claim?nodes=1&keep=true", json=HARD)
+        found = client.post("/api/claim?nodes=1&keep=true", json=CONTESTED)
         assert found.status_code == 200 and found.json()["status"] == "undecided"
         later = settled(client, found.headers["location"])
-        expected = client.post("/api/claim", json=HARD).json()
+        expected = client.post("/api/claim", json=CONTESTED).json()
         assert later.status_code == 200 and expected["status"] == "ruled"
         assert {**later.json(), "ms": 0} == {**expected, "ms": 0}
         other = client.get(found.headers["location"], headers={"authorization": "Bearer other"})
@@ -236,7 +228,7 @@ def test_a_ruling_is_kept_as_it_was_answered(url: str) -> None:
 def test_too_much_that_is_open_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keeping, "MOST_OPEN", 0)
     with served(url) as client:
-        assert client.post("/api/claim?nodes=1&keep=true", json=HARD).status_code == 503
+        assert client.post("/api/claim?nodes=1&keep=true", json=CONTESTED).status_code == 503
         assert client.post("/api/claim?keep=true", json=CLAIM).status_code == 200
 
 
