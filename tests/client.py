@@ -95,7 +95,7 @@ def made(python: Path, folder: Path, page: bytes) -> None:
 
 def asked(python: Path, folder: Path, port: int, key: str) -> list[object]:
     """What the library brings back."""
-    case, claim = json.dumps(OPERATIONS["rule"].example), json.dumps(OPERATIONS["claim"].example | HARD)
+    case, claim = json.dumps(OPERATIONS["rule"].example), json.dumps({**OPERATIONS["claim"].example, **HARD})
     command = [python, "-c", ASKED, f"http://127.0.0.1:{port}", key, case, claim]
     done = subprocess.run(list(map(str, command)), cwd=folder, capture_output=True, text=True)
     if done.returncode:
