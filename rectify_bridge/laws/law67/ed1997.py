@@ -6,9 +6,10 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import common, deal
+from rectify_bridge.laws.law50.ed1997 import as_penalty_card
 from rectify_bridge.laws.law67 import (
     HAS_SUIT,
-    card_shown_on_its_way_back,
+    SHOWN,
     extra_cards_restored,
     law,
     may_be_a_revoke,
@@ -30,6 +31,12 @@ law.clause("67B2", "Extra cards restored", group="67B2", since=1997, until=1997)
 law.clause("67B2", "Restored card may mean a revoke", group="67B2(b)", since=1997, until=1997)(
     may_be_a_revoke
 )
-law.clause("67B2", "Extra card exposed when restored", group="", since=1997, until=1997, role="adds")(
-    card_shown_on_its_way_back
-)
+
+
+@law.clause("67B2", "Extra card exposed when restored", group="", since=1997, until=1997, role="adds")
+def card_shown_on_its_way_back(case: Case) -> Consequence | None:
+    """1997: an extra card that is shown on its way back into a defender's hand is a penalty card; that it
+    must be played is for all to use, what else it tells is unauthorized for partner (50D1)."""
+    if not case.has("extra cards go back") or case.applied("45E2") or not case.get(SHOWN):
+        return None
+    return as_penalty_card(case)
