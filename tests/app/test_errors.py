@@ -44,7 +44,8 @@ FILES = {
     "tab": ("given:\n\tauction: x\n", "line 2"),
     "empty": (" \n", "empty"),
     "only a comment": ("# nothing\n", "empty"),
-    "huge number": (GOOD.replace("2017", "9" * 6000), "edition"),
+    "huge number": (GOOD.replace("2017", "9" * 6000), "more than 1,000 figures"),
+    "large number": (GOOD.replace("2017", "9" * 600), "edition"),
 }
 
 
