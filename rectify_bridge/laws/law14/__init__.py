@@ -113,12 +113,15 @@ def possible_revoke(case: Case) -> Consequence:
     return decide(another_incident("offender", "revoke"))
 
 
-@law.clause("14B4", "Restored card may be a penalty card", group="", since=2007, role="adds")
+@law.clause("14B4", "Restored card may be a penalty card", group="", since=2017, role="adds")
 def possible_penalty_card(case: Case) -> Consequence | None:
     """It may become a penalty card, if it is a defender's and lay where his partner could have seen it."""
-    if not case.applied("14B2") or not case.get(EXPOSED):
-        return None
-    return as_penalty_card(case)
+    return as_penalty_card(case) if seen_by_partner(case) else None
+
+
+def seen_by_partner(case: Case) -> bool:
+    """Whether a card that was restored lay where its owner's partner could have seen it."""
+    return case.applied("14B2") and bool(case.get(EXPOSED))
 
 
 @law.clause("14C", "Information from the replaced card", group="", since=2007, role="adds")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import card, common
-from rectify_bridge.laws.law50 import law, restored
+from rectify_bridge.laws.law50 import law
 from rectify_bridge.laws.law50.ed2007 import BACK, LYING
 
 
@@ -18,11 +18,3 @@ def what_partner_may_know(case: Case) -> Consequence | None:
         return None
     known = (card.requirement_is_authorized(),) if case.has("must be played") else ()
     return decide(*known, common.unauthorized("partner", "the penalty card"))
-
-
-def as_penalty_card(case: Case) -> Consequence:
-    """The penalty card, minor or major (50B), with what bound owner and partner in 1997 (50C, 50D)."""
-    found = restored.as_penalty_card(case)
-    effects = [one for one in found.effects if one.type != "authorized"]
-    told = (card.requirement_is_authorized(),) if any(one.type == "must be played" for one in effects) else ()
-    return decide(*effects, *told, common.unauthorized("partner", "the penalty card"))

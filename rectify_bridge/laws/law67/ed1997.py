@@ -6,7 +6,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import common, deal
-from rectify_bridge.laws.law50.ed1997 import as_penalty_card
+from rectify_bridge.laws.law50.restored import as_penalty_card_before_2017
 from rectify_bridge.laws.law67 import (
     HAS_SUIT,
     SHOWN,
@@ -39,4 +39,4 @@ def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     must be played is for all to use, what else it tells is unauthorized for partner (50D1)."""
     if not case.has("extra cards go back") or case.applied("45E2") or not case.get(SHOWN):
         return None
-    return as_penalty_card(case)
+    return as_penalty_card_before_2017(case)
