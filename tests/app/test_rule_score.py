@@ -229,6 +229,7 @@ def test_tricks_that_go_over_end_in_the_score(
     ("kind", "contract", "expected"),
     [
         ("inadmissible double", "4SX", {"ns": "-12", "ew": "12"}),  # 100 and 620 away
+        ("inadmissible double", "4S*", {"ns": "-12", "ew": "12"}),
         ("inadmissible redouble", "4SXX", {"ns": "-13", "ew": "13"}),  # 200 and 620 away
     ],
 )
