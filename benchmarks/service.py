@@ -62,6 +62,10 @@ class Service:
         found = line.getresponse()
         return found.status, found.read()
 
+    def rest(self) -> None:
+        """Hang up: the service closes a line on which nothing is asked for some seconds."""
+        self._kept.line.close()
+
     def one(self, body: bytes) -> tuple[float, bytes]:
         """Seconds and body of a ruling; what was not acknowledged is asked again."""
         begin = time.perf_counter()
@@ -115,8 +119,10 @@ def started(workers: int) -> Iterator[Service]:
             while len(service.workers()) < workers and time.monotonic() < until:
                 time.sleep(0.1)
             time.sleep(1)
-            yield service
-            process.send_signal(signal.SIGINT)
+            try:
+                yield service
+            finally:
+                process.send_signal(signal.SIGINT)
 
 
 @contextmanager
@@ -161,6 +167,7 @@ def batch(
         with killing(service, kills=kills) as killed:
             status, body = service.post(path, b"\n".join(lines) + b"\n", LINES)
         seconds, work = time.perf_counter() - begin, service.work() - before
+        service.rest()
         if status != 200:
             raise SystemExit(f"{path}: {status}")
         same(path, [read(line) for line in body.splitlines()], right)
@@ -207,11 +214,13 @@ def main() -> None:
     cases = [case(number) for number in range(rulings)]
     right: list[object] = [rule(Case.from_mapping(json.loads(one))).as_json().encode() for one in cases]
     claims = [json.dumps({**one, "statement": ""}).encode() for one in endings(many, CARDS, seed=6)]
+    claimed = claims_right(claims)
     with started(workers) as service:
         service.post("/api/batch/rule", b"\n".join(met) + b"\n", LINES)
+        service.rest()
         batch(service, "/api/batch/rule", cases, right, bytes)
         singly(service, cases, right)
-        batch(service, "/api/batch/claim", claims, claims_right(claims), untimed)
+        batch(service, "/api/batch/claim", claims, claimed, untimed)
 
 
 if __name__ == "__main__":

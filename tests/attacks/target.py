@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import socket
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 
@@ -39,7 +40,8 @@ class Target:
         line = HTTPConnection(self.host, self.port, PATIENCE, source_address=(source, 0))
         try:
             said = {"authorization": f"Bearer {self.key}"} if self.key else {}
-            line.request(method, path, body, {**said, **(headers or {})})
+            with suppress(BrokenPipeError, ConnectionResetError):  # refused before all of it was sent
+                line.request(method, path, body, {**said, **(headers or {})})
             answer = line.getresponse()
             return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
         except HTTPException as error:
