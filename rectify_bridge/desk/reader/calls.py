@@ -90,7 +90,8 @@ def _fault_of(
         return None  # it is cancelled with the call that it was made over, and is nobody's fault (36A, 38B)
     own = _incident_just_before(board, made.seat)
     if own is None:
-        return call_fault(before, made, live, replaces_a_bid=False)
+        fault = call_fault(before, made, live, replaces_a_bid=False)
+        return None if _is_cancelled_anyway(board, before, made, fault) else fault
     if _is_changed_again(board, own):
         fault = call_fault(before, made, live, replaces_a_bid=False)
         never = fault is not None and fault.kind in (*NEVER_STANDS, AFTER_THE_END)
@@ -102,6 +103,17 @@ def _fault_of(
         premature = own.director_came is None
         replaces = premature or own.waits_for_replacement
     return call_fault(before, made, live, replaces_a_bid=replaces, premature=premature)
+
+
+def _is_cancelled_anyway(board: BoardState, before: Auction, made: Made, fault: CallFault | None) -> bool:
+    """Whether a call after the final pass is cancelled with an earlier one (39A) and can bring nothing more: a
+    pass, or any call by the side that declares (39B). A bid or double by a defender can (39C)."""
+    if fault is None or fault.kind != AFTER_THE_END:
+        return False
+    if all(one.incident.kind != AFTER_THE_END for one in board.incidents):
+        return False
+    declarer = before.declarer
+    return isinstance(made.call, Pass) or declarer is None or declarer.side is made.seat.side
 
 
 _OWN_CALLS = {OUT_OF_ROTATION: 0, NOT_REPEATED: 0, OBLIGED: 0, INSUFFICIENT: 1, CHANGE: 1}
