@@ -106,7 +106,7 @@ def _fault_of(
 
 
 def _is_cancelled_anyway(board: BoardState, before: Auction, made: Made, fault: CallFault | None) -> bool:
-    """Whether a call after the final pass is cancelled with an earlier one (39A) and can bring nothing more: a
+    """Whether a call after the final pass is cancelled with an earlier one (39A) and brings nothing more: a
     pass, or any call by the side that declares (39B). A bid or double by a defender can (39C)."""
     if fault is None or fault.kind != AFTER_THE_END:
         return False

@@ -15,7 +15,7 @@ from rectify_bridge.law.fact import Fact, Key
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Status, rule
 from rectify_bridge.table.auction.auction import Auction
-from rectify_bridge.table.call import CALLS, Call, Pass
+from rectify_bridge.table.call import CALLS, Call, Double, Pass, Redouble
 from rectify_bridge.table.seat import Seat
 
 
@@ -108,6 +108,10 @@ def denied_call(docket: Docket, seat: Seat, call: Call) -> DeniedCall | None:
     repeats = mine.get("must repeat")
     if repeats is not None and repeats.call is not None:
         return None if call == repeats.call else _to_repeat(repeats, repeats.call, seat, call)
+    no_double = mine.get("may not double")
+    if no_double is not None and isinstance(call, Double | Redouble):
+        why = f"{seat.word} may not double or redouble at this turn."
+        return DeniedCall(call, why, (no_double.effect.cite,), no_double.incident)
     return _objection(auction, seat, call)
 
 
