@@ -76,6 +76,31 @@ FOUND = [
         "W",
     ),
     ("a lead out of turn (54)", given(AUCTION, "W: H9"), "opening lead out of turn", "W"),
+    ("declarer's hand shown in mid-play (48B2)", given(AUCTION, TRICK, {"displayed": "N"}), BY_DECLARER, "N"),
+    (
+        "declarer's hand shown before the lead (48)",
+        given(AUCTION, None, {"displayed": "N"}),
+        BY_DECLARER,
+        "N",
+    ),
+    (
+        "a defender takes a card back and plays another (47F)",
+        given(AUCTION, "E: H4 HQ H9", {"withdrawn": "W:H9"}, {"led": "W:H8"}),
+        "card to be taken back",
+        "W",
+    ),
+    (
+        "declarer takes a card back and plays another (47F)",
+        given(AUCTION, "E: H4 HQ H9 HK", {"withdrawn": "N:HK"}, {"led": "N:H2"}),
+        "card to be taken back",
+        "N",
+    ),
+    (
+        "another card of dummy's is named (45C4(b))",
+        given(AUCTION, "E: H4", {"designated": "S:HQ"}, {"designated": "S:HT"}, {"led": "S:HT"}),
+        "designation changed",
+        "N",
+    ),
     ("a fifth card (45E)", given(AUCTION, TRICK, {"led": "N:HK@1"}), "fifth card", "N"),
 ]
 
@@ -87,6 +112,31 @@ def test_an_irregularity_on_record_is_found_by_itself(record: Given, kind: str, 
     found = [(matter.incident.kind, matter.incident.by) for matter, _, _ in rulings.each]
     assert found == [(kind, by)]
     assert not rulings.impossible
+
+
+REFUSED = {"i1.told it was the turn": "no", "i1.dummy seen": "no", "i1.declarer's option": "refuse"}
+
+
+@pytest.mark.parametrize("deal", [True, False], ids=["with the deal", "without"])
+@pytest.mark.parametrize(
+    ("choice", "first", "then"),
+    [
+        ("forbid", "E:DA S:D8 W:D7 N:D2", "E:C5"),
+        ("require", "E:HA S:HT W:H6 N:H2", "E:DK"),
+    ],
+)
+def test_a_lead_that_was_not_as_required_is_a_revoke_once_the_hand_shows_it(
+    choice: str, first: str, then: str, deal: bool
+) -> None:
+    """61A: East led diamonds though forbidden, or not though required, and the next card tells that he could
+    have complied."""
+    answers = {"answer": REFUSED | {"i1.choice of lead": choice}}
+    events = ({"led": "W:DQ"}, {"attention": "N"}, answers, {"led": first})
+    early = ruled(given(AUCTION, None, *events), deal=deal)
+    late = ruled(given(AUCTION, None, *events, {"led": then}), deal=deal)
+    kinds = [[(m.incident.kind, m.incident.by) for m, _, _ in one.each] for one in (early, late)]
+    assert (("revoke", "E") in kinds[0]) is deal
+    assert kinds[1].count(("revoke", "E")) == 1
 
 
 BY_THE_DEAL = [

@@ -46,11 +46,16 @@ def card_faults(
                 yield CardFault("card exposed by declarer", seat, cards)  # who spreads accepts a lead (54A)
         case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.problems:
             yield CardFault("card exposed by a defender", seat, cards or step.before.hand(seat) or ())
+        case Displayed(seat=seat, cards=cards) if "hand of declarer shown" in step.problems:
+            yield CardFault("card exposed by declarer", seat, cards or step.before.hand(seat) or ())
         case Displayed(seat=seat, cards=cards) if _is_spread_in_part(step, seat):
             yield CardFault("dummy not properly spread", seat, cards or ())
-        case Designated(seat=seat, card=card) if "card not in hand" in step.problems and declarer is not None:
-            if seat is step.before.dummy:
+        case Designated(seat=seat, card=card) if declarer is not None and seat is step.before.dummy:
+            named = step.before.designated
+            if "card not in hand" in step.problems:
                 yield CardFault("incomplete designation", declarer, (card,))
+            elif "another card designated" in step.problems and named is not None:
+                yield CardFault("designation changed", declarer, (named.card,))
         case Gathered() if "revoke" in step.problems:
             for revoke in step.after.revokes[len(step.before.revokes) :]:
                 yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")

@@ -9,19 +9,27 @@ from rectify_bridge.desk.reader.calls import is_call_on_record, place_of_call
 from rectify_bridge.desk.reader.card_faults import card_faults, trick_without_its_card
 from rectify_bridge.desk.reader.claims import is_on_record, open_claim
 from rectify_bridge.desk.reader.lead_options import options_before_lead, waits_for_choice
+from rectify_bridge.desk.reader.restricted_lead import restricted_lead_shown
 from rectify_bridge.desk.reader.rule_again import rule_again
+from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.card_fault import CardFault
-from rectify_bridge.desk.state.effects_in_force import effects_in_force
+from rectify_bridge.desk.state.effects_in_force import effects_in_force, effects_of_rulings
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable, penalty_cards
 from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, player_of, start_of
 from rectify_bridge.desk.state.revoke_shown import revoke_shown
 from rectify_bridge.laws import book
-from rectify_bridge.table.event import Alleged, Event, Exposed, Led, PlayEvent
+from rectify_bridge.table.event import Alleged, Event, Exposed, Led, PlayEvent, Withdrawn
 from rectify_bridge.table.seat import Seat
 
 EXPOSED = "card exposed in the auction"
+TAKEN_BACK = "card to be taken back"
+LETS_TAKE_BACK = (
+    *("may change the card", "may change in turn", "may withdraw a card", "may withdraw in turn"),
+    *("later play may change", "cards played in error", "card corrected"),
+)
+"""Effects by which a player takes a card back that he has played."""
 
 
 def read_play(board: BoardState, event: Event) -> PlayStep | None:
@@ -40,6 +48,8 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     awaited = waits_for_choice(board.play, board.incidents, event.seat) if isinstance(event, Led) else None
     step = board.play.add(board.number, event)
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
+    if isinstance(event, Withdrawn) and _is_taken_back_unasked(board, event, step, live):
+        _open(board, CardFault(TAKEN_BACK, event.seat, (event.card,)), step, None, on_table)
     for fault in card_faults(step, live, on_table, awaited):
         if _is_one_exposure(board, fault, step):
             continue
@@ -51,7 +61,33 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     if shown is not None and all(one.number != shown.number for one in board.incidents):
         fault = CardFault("revoke", shown.seat, (shown.card,), barred="follow")
         _open(board, fault, shown.step, shown.place, on_table)
+    _open_restricted_lead(board, board.play, step, on_table)
     return step
+
+
+def _open_restricted_lead(
+    board: BoardState, play: PlayTimeline, step: PlayStep, on_table: Sequence[PenaltyCardOnTable]
+) -> None:
+    """Open the revoke that a lead against a restriction turns out to have been (61A)."""
+    found = restricted_lead_shown(play, step, effects_of_rulings(board))
+    if found is None:
+        return
+    lead, place, binding = found
+    if all(one.number != lead.number for one in board.incidents):
+        fault = CardFault("revoke", player_of(lead), (card_of(lead),), binding.incident, "restricted")
+        _open(board, fault, lead, place, on_table)
+
+
+def _is_taken_back_unasked(
+    board: BoardState, event: Withdrawn, step: PlayStep, live: Sequence[BindingEffect]
+) -> bool:
+    """Whether a player took back a card from a trick though no ruling lets him, and nobody has said of
+    anything in this trick that it was wrong (47F)."""
+    trick = next((one for one in step.before.tricks if one.has_card(event.seat, event.card)), None)
+    if trick is None or any(one.effect.type in LETS_TAKE_BACK for one in live):
+        return False
+    first = min(one.number for one in board.play.steps if one.trick == trick.number) if board.play else 0
+    return all(one.number < first for one in board.incidents)
 
 
 def _is_one_exposure(board: BoardState, fault: CardFault, step: PlayStep) -> bool:

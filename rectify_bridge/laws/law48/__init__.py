@@ -9,7 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
-from rectify_bridge.table.event import Exposed, Led
+from rectify_bridge.table.event import Displayed, Exposed, Led
 
 law = Law(48, "Exposure of declarer's cards")
 
@@ -36,7 +36,12 @@ def _not_how(scene: Scene, key: Key) -> frozenset[str]:
     if scene.play is None or scene.declarer is None:
         return frozenset()
     shown = next(
-        (n for n, e in enumerate(scene.timeline) if isinstance(e, Exposed) and e.seat is scene.offender), None
+        (
+            n
+            for n, e in enumerate(scene.timeline)
+            if isinstance(e, Exposed | Displayed) and e.seat is scene.offender
+        ),
+        None,
     )
     if shown is None:
         return frozenset()

@@ -121,12 +121,16 @@ def designated(state: Playing, event: Designated) -> Stepped:
         names += ("card not in hand",)
     by = Established("63A2", event.seat, event.card, state.played, bool(names))
     revokes = established(state.revokes, by, state.trick.number)
+    named = state.designated
+    if named is not None and named.seat is event.seat and named.card != event.card:
+        # Which of the two is played depends on why he named another (45C4(b)).
+        return replace(state, designated=None, revokes=revokes), (*names, "another card designated")
     return replace(state, designated=event, revokes=revokes), names
 
 
 def displayed(state: Playing, event: Displayed) -> Stepped:
-    """A hand is laid down as dummy's; a declarer who lays down his becomes dummy (54A), a defender does
-    not."""
+    """A hand is laid down as dummy's. A declarer who lays down his after an opening lead out of turn becomes
+    dummy (54A); at any other time he has shown his cards (48), as a defender has."""
     hand = state.hand(event.seat)
     cards = event.cards if event.cards is not None else hand
     names: tuple[str, ...] = ()
@@ -134,13 +138,25 @@ def displayed(state: Playing, event: Displayed) -> Stepped:
         names = ("dummy displayed in part",)
     if state.declarer is None or event.seat is state.dummy:
         state = replace(state, declarer=event.seat.partner, dummy=event.seat)
-    elif event.seat is state.declarer:
+    elif event.seat is state.declarer and _after_a_lead_by_the_wrong_defender(state):
         state = replace(state, declarer=event.seat.partner, dummy=event.seat)
         names += ("hand of declarer displayed",)
+    elif event.seat is state.declarer:
+        state, _ = exposed(state, Exposed(event.seat, cards or ()))
+        return state, ("hand of declarer shown",)
     else:
         state, _ = exposed(state, Exposed(event.seat, cards or ()))
         return state, ("hand of a defender displayed",)
     return replace(state, displayed=cards or ()), names
+
+
+def _after_a_lead_by_the_wrong_defender(state: Playing) -> bool:
+    """Whether declarer's right-hand opponent has made the opening lead, and the side that declares has not
+    played to it."""
+    trick, declarer = state.trick, state.declarer
+    if trick.number != 1 or not trick.cards or declarer is None:
+        return False
+    return trick.cards[0].seat is declarer.rho and all(c.seat.side is not declarer.side for c in trick.cards)
 
 
 def claimed(state: Playing, event: Claimed | Conceded) -> Stepped:
