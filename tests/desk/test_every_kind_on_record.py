@@ -1,5 +1,8 @@
-"""Whatever can be told from the record is found by itself, with a deal and without: every kind of irregularity
-has a record on which it is found, or the reason why no record shows it (tests/data/on_record.yaml)."""
+"""Whatever can be told from the record is found by itself, with a deal and without.
+
+Every kind of irregularity has a record on which it is found, or the reason why no record shows it: both stand
+in tests/data/on_record.yaml.
+"""
 
 from __future__ import annotations
 

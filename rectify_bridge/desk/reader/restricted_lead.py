@@ -13,9 +13,9 @@ from rectify_bridge.table.event import Led
 def restricted_lead_shown(
     play: PlayTimeline, now: PlayStep, effects: Iterable[BindingEffect]
 ) -> tuple[PlayStep, int, BindingEffect] | None:
-    """The first lead by the player of this card that a ruling did not allow, once the card shows that he could
-    have led as required: the lead, its place among all cards, and what bound him. None where there is none,
-    or where his hand is known and told so at once.
+    """The first lead by the player of this card that a ruling did not allow, once the card shows that he had
+    another: the lead, its place among all cards, and what bound him. None where there is none, or where his
+    hand is known and told so at once.
 
     effects: of all rulings on the board.
     """
