@@ -1,9 +1,9 @@
 """Several doors to one room: what can be entered as one kind of irregularity or as another ends alike.
 
-For every pair of doors every way through the one is walked, and its answers are given at the other. Where they
-answer all that the other asks, the two rulings bring about the same. What only one door says, because only its
-kind has it, is named with the room. `test_doors` does the same for misinformation, where the doors ask in
-different words.
+For every pair of doors every way through the one is walked, and its answers are given at the other. Where
+they answer all that the other asks, the two rulings bring about the same. What only one door says, because
+only its kind has it, is named with the room. `test_doors` does the same for misinformation, where the doors
+ask in different words.
 """
 
 from __future__ import annotations
