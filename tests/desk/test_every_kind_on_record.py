@@ -37,7 +37,7 @@ def _both_ways() -> Iterator[Any]:
                 yield pytest.param(kind, deal, id=f"{kind}, {'with the deal' if deal else 'without'}")
 
 
-@pytest.mark.parametrize(("kind", "deal"), _both_ways())
+@pytest.mark.parametrize(("kind", "deal"), [*_both_ways()])
 def test_a_record_that_shows_it_opens_it_by_itself(kind: str, deal: bool) -> None:
     assert (kind, SHOWN[kind]["by"]) in found(SHOWN[kind]["given"], deal=deal)
 

@@ -250,7 +250,7 @@ def test_what_is_said_in_the_play_is_what_is_allowed(edition: int) -> None:
         for docket in plays(seed, edition):
             met.update({one.effect.type for one in docket.live})
             assert not list(broken(docket)), (seed, list(broken(docket)))
-    assert met["must be played"] and met["may not lead the suit"]
+    assert met["must be played"] and met["penalty card"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

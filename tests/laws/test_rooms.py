@@ -49,10 +49,14 @@ ROOMS = {
             "face-down opening lead": {
                 "opening lead faced": True,
                 "why the lead should go back": "wrong player",
+                "led by the declaring side": False,
+                "another penalty card": False,
             },
             "card to be taken back": {
                 "why the card should go back": "a ruling",
                 "irregularity that was ruled on": "opening lead out of turn",
+                "led by the declaring side": False,
+                "another penalty card": False,
             },
         }
     ),
@@ -164,6 +168,8 @@ def by_the_other(door: str, own: Facts, facts: Facts) -> Outcome | None:
     return outcome
 
 
+FEW = 100
+"""So many ways are all walked."""
 WORDS = ("what", "why")
 """Details that name the thing by the door through which it came."""
 
@@ -182,11 +188,11 @@ def _pairs() -> Iterator[tuple[str, str, str]]:
             yield name, one, other
 
 
-@pytest.mark.parametrize(("name", "one", "other"), _pairs())
+@pytest.mark.parametrize(("name", "one", "other"), [*_pairs()])
 def test_the_same_facts_end_alike_by_either_door(name: str, one: str, other: str) -> None:
     room, compared = ROOMS[name], 0
     every = list(ways(explore(matter_of(one, room.doors[one]), trees.OCCURRENCES), {}))
-    for outcome, facts in share(every, 10):
+    for outcome, facts in every if len(every) < FEW else share(every, 10):
         found = by_the_other(other, room.doors[other], facts)
         if found is None:
             continue

@@ -48,8 +48,9 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     awaited = waits_for_choice(board.play, board.incidents, event.seat) if isinstance(event, Led) else None
     step = board.play.add(board.number, event)
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
-    if isinstance(event, Withdrawn) and _is_taken_back_unasked(board, event, step, live):
-        _open(board, CardFault(TAKEN_BACK, event.seat, (event.card,)), step, None, on_table)
+    changed = _card_changed_unasked(board, board.play, step, live)
+    if changed is not None:
+        _open(board, CardFault(TAKEN_BACK, event.seat, (card_of(changed),)), changed, None, on_table)
     for fault in card_faults(step, live, on_table, awaited):
         if _is_one_exposure(board, fault, step):
             continue
@@ -78,16 +79,29 @@ def _open_restricted_lead(
         _open(board, fault, lead, place, on_table)
 
 
-def _is_taken_back_unasked(
-    board: BoardState, event: Withdrawn, step: PlayStep, live: Sequence[BindingEffect]
-) -> bool:
-    """Whether a player took back a card from a trick though no ruling lets him, and nobody has said of
-    anything in this trick that it was wrong (47F)."""
-    trick = next((one for one in step.before.tricks if one.has_card(event.seat, event.card)), None)
-    if trick is None or any(one.effect.type in LETS_TAKE_BACK for one in live):
-        return False
-    first = min(one.number for one in board.play.steps if one.trick == trick.number) if board.play else 0
-    return all(one.number < first for one in board.incidents)
+def _card_changed_unasked(
+    board: BoardState, play: PlayTimeline, now: PlayStep, live: Sequence[BindingEffect]
+) -> PlayStep | None:
+    """The play of the card that a player took back, and in whose place he now plays another to the same trick,
+    though no ruling lets him, and nothing in this trick was found or said to be wrong (47F). None where there
+    is none, or where he follows suit now and did not before (62A)."""
+    event = now.event
+    if not isinstance(event, Led) or not now.trick or any(one.effect.type in LETS_TAKE_BACK for one in live):
+        return None
+    own = [one for one in play.steps if one.number < now.number and _is_by(one, event.seat)]
+    if len(own) < 2 or not isinstance(own[-1].event, Withdrawn) or own[-2].trick != now.trick:
+        return None
+    card, led = own[-1].event.card, now.before.trick.led
+    if card == event.card or (led is event.card.suit and card.suit is not led):
+        return None
+    first = min(one.number for one in play.steps if one.trick == now.trick)
+    on_record = isinstance(board.events[own[-1].number], Withdrawn)
+    return own[-2] if on_record and all(one.number < first for one in board.incidents) else None
+
+
+def _is_by(step: PlayStep, seat: Seat) -> bool:
+    """Whether a card that this player played or took back."""
+    return isinstance(step.event, Led | Withdrawn) and step.event.seat is seat
 
 
 def _is_one_exposure(board: BoardState, fault: CardFault, step: PlayStep) -> bool:

@@ -14,7 +14,7 @@ from rectify_bridge.table.play.playing import Playing
 from rectify_bridge.table.play.trick import TrickSoFar
 from rectify_bridge.table.seat import Seat
 
-UP_TO_ATTENTION = ("45D", "61", "67")
+UP_TO_ATTENTION = ("45D", "58B", "61", "67")
 """Laws that ask what was done before attention was drawn; the others ask what was before the ruling."""
 
 

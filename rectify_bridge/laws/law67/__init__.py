@@ -42,7 +42,7 @@ def _what(scene: Scene, key: Key) -> str | None:
 
 
 def _both_played_on(scene: Scene, key: Key) -> bool | None:
-    if scene.law not in ("45D", "67") or scene.play is None:
+    if scene.law not in ("45D", "58B", "67") or scene.play is None:
         return None
     return all(scene.play.follows(side) for side in Side)
 

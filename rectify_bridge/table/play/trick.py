@@ -89,10 +89,6 @@ class TrickSoFar:
         """Whether the player has a card on it."""
         return _is_among(seat, self.cards)
 
-    def has_card(self, seat: Seat, card: Card) -> bool:
-        """Whether that card of the player's is on it."""
-        return any(laid.seat is seat and laid.card == card for laid in self.cards)
-
     def missing(self) -> tuple[Seat, ...]:
         """The players without a card on it, clockwise."""
         return tuple(seat for seat in CLOCKWISE if not _is_among(seat, self.cards))
