@@ -20,10 +20,12 @@ import yaml
 from rectify_bridge.desk.rulings.script import not_overtaken
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.tree import Node
+from rectify_bridge.laws.sentences import SENTENCES
 from tests.trees import Planted, leaves
 
 AT_ONCE = "at once"
 PAIRS = Path(__file__).parent / "data" / "contradictions.yaml"
+BOTH_TRUE = Path(__file__).parent / "data" / "both_true.yaml"
 
 
 @cache
@@ -58,6 +60,48 @@ def contradictions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
         effects = leaf.outcome.effects
         for fault in (*in_the_file(effects), *in_the_file(tuple(not_overtaken(effects)), AT_ONCE)):
             yield f"{fault} After {' '.join(leaf.outcome.path)}"
+
+
+ALLOWS = re.compile(r"\b(?:may|must|can)(?! not)\b (?:now,? (?:this once,? )?)?(\w+)")
+FORBIDS = re.compile(r"\b(?:may not|must not|cannot|may no longer)\b (\w+)")
+OTHERS = re.compile(r"\b(declarer|opponents?|the Director|all players)\b[^.]*")
+"""What a sentence says of somebody else than the player whom the effect binds."""
+
+
+@cache
+def both_true() -> dict[tuple[str, str], str]:
+    """The pairs of effects of which one allows what the other forbids, and both are true, with the reason."""
+    entries = yaml.safe_load(BOTH_TRUE.read_text(encoding="utf-8"))
+    return {(entry["allows"], entry["forbids"]): entry["because"] for entry in entries}
+
+
+def allowed_and_forbidden(node: Node) -> Iterator[tuple[str, str]]:
+    """The pairs of effects, on any leaf, of which one allows a player what the other forbids him."""
+    met = set[tuple[Effect, ...]]()
+    for leaf in leaves(node):
+        said = tuple(not_overtaken(leaf.outcome.effects))
+        if said not in met:
+            met.add(said)
+            yield from opposed(said)
+
+
+def opposed(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:
+    """The pairs of effects of which one allows a player what the other forbids him, by the verb."""
+    effects = tuple(effects)
+    allows = [(one, verb) for one in effects for verb in _verbs(ALLOWS, one)]
+    forbids = [(one, verb) for one in effects for verb in _verbs(FORBIDS, one)]
+    for (one, can), (other, cannot) in product(allows, forbids):
+        if can == cannot != "be" and one != other and _players(one) & _players(other):
+            yield one.type, other.type
+
+
+@cache
+def _verbs(pattern: re.Pattern[str], effect: Effect) -> tuple[str, ...]:
+    """What an effect allows or forbids the players whom it binds, as verbs."""
+    text = SENTENCES[effect.type].text
+    for name, part in effect.detail:
+        text = text.replace(f"{{{name}}}", part)
+    return tuple(pattern.findall(OTHERS.sub("", text)))
 
 
 def _is(side: dict[str, Any], effect: Effect) -> bool:

@@ -44,21 +44,33 @@ def card_faults(
                 yield CardFault("card exposed by a defender", seat, cards)
             elif before_lead or (seat is declarer and not step.before.trick.is_pending):
                 yield CardFault("card exposed by declarer", seat, cards)  # who spreads accepts a lead (54A)
-        case Displayed(seat=seat, cards=cards) if "hand of a defender displayed" in step.problems:
-            yield CardFault("card exposed by a defender", seat, cards or step.before.hand(seat) or ())
-        case Displayed(seat=seat, cards=cards) if "hand of declarer shown" in step.problems:
-            yield CardFault("card exposed by declarer", seat, cards or step.before.hand(seat) or ())
-        case Displayed(seat=seat, cards=cards) if _is_spread_in_part(step, seat):
-            yield CardFault("dummy not properly spread", seat, cards or ())
-        case Designated(seat=seat, card=card) if declarer is not None and seat is step.before.dummy:
-            named = step.before.designated
-            if "card not in hand" in step.problems:
-                yield CardFault("incomplete designation", declarer, (card,))
-            elif "another card designated" in step.problems and named is not None:
-                yield CardFault("designation changed", declarer, (named.card,))
+        case Displayed() as shown:
+            yield from _beside_the_display(step, shown)
+        case Designated() as named if declarer is not None and named.seat is step.before.dummy:
+            yield from _beside_the_name(step, named, declarer)
         case Gathered() if "revoke" in step.problems:
             for revoke in step.after.revokes[len(step.before.revokes) :]:
                 yield CardFault("revoke", revoke.seat, (revoke.card,), barred="follow")
+
+
+def _beside_the_display(step: PlayStep, shown: Displayed) -> Iterator[CardFault]:
+    """What is wrong with a hand that is laid down: a defender's, declarer's own, or dummy's in part."""
+    cards = shown.cards or step.before.hand(shown.seat) or ()
+    if "hand of a defender displayed" in step.problems:
+        yield CardFault("card exposed by a defender", shown.seat, cards)
+    elif "hand of declarer shown" in step.problems:
+        yield CardFault("card exposed by declarer", shown.seat, cards)
+    elif _is_spread_in_part(step, shown.seat):
+        yield CardFault("dummy not properly spread", shown.seat, shown.cards or ())
+
+
+def _beside_the_name(step: PlayStep, named: Designated, declarer: Seat) -> Iterator[CardFault]:
+    """What is wrong with a card of dummy's that is named: there is none, or another was named before."""
+    before = step.before.designated
+    if "card not in hand" in step.problems:
+        yield CardFault("incomplete designation", declarer, (named.card,))
+    elif "another card designated" in step.problems and before is not None:
+        yield CardFault("designation changed", declarer, (before.card,))
 
 
 def _is_spread_in_part(step: PlayStep, seat: Seat) -> bool:

@@ -9,7 +9,6 @@ from rectify_bridge.desk.reader.calls import is_call_on_record, place_of_call
 from rectify_bridge.desk.reader.card_faults import card_faults, trick_without_its_card
 from rectify_bridge.desk.reader.claims import is_on_record, open_claim
 from rectify_bridge.desk.reader.lead_options import options_before_lead, waits_for_choice
-from rectify_bridge.desk.reader.restricted_lead import restricted_lead_shown
 from rectify_bridge.desk.reader.rule_again import rule_again
 from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.board_state import BoardState
@@ -18,7 +17,7 @@ from rectify_bridge.desk.state.effects_in_force import effects_in_force, effects
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable, penalty_cards
 from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, player_of, start_of
-from rectify_bridge.desk.state.revoke_shown import revoke_shown
+from rectify_bridge.desk.state.revoke_shown import restricted_lead_shown, revoke_shown
 from rectify_bridge.laws import book
 from rectify_bridge.table.event import Alleged, Event, Exposed, Led, PlayEvent, Withdrawn
 from rectify_bridge.table.seat import Seat
@@ -82,7 +81,7 @@ def _open_restricted_lead(
 def _card_changed_unasked(
     board: BoardState, play: PlayTimeline, now: PlayStep, live: Sequence[BindingEffect]
 ) -> PlayStep | None:
-    """The play of the card that a player took back, and in whose place he now plays another to the same trick,
+    """The play of the card that a player took back, and in whose place he now plays another to that trick,
     though no ruling lets him, and nothing in this trick was found or said to be wrong (47F). None where there
     is none, or where he follows suit now and did not before (62A)."""
     event = now.event
