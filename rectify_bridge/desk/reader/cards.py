@@ -49,7 +49,8 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
     changed = _card_changed_unasked(board, board.play, step, live)
     if changed is not None:
-        _open(board, CardFault(TAKEN_BACK, event.seat, (card_of(changed),)), changed, None, on_table)
+        fault = CardFault(TAKEN_BACK, player_of(changed), (card_of(changed),))
+        _open(board, fault, changed, None, on_table)
     for fault in card_faults(step, live, on_table, awaited):
         if _is_one_exposure(board, fault, step):
             continue
