@@ -1,4 +1,5 @@
-"""Requests that say two things, of which a proxy may hear the other one: to a console and to a service."""
+"""Requests that say two things, of which a proxy may hear the other one, and such as are none: to a console and
+to a service."""
 
 from __future__ import annotations
 
@@ -22,6 +23,20 @@ TWICE = (
 )
 """Heads that no server should believe."""
 
+NOT_HTTP = (
+    b"HELLO\r\n\r\n",
+    b"GET  /laws  HTTP/1.1\r\n\r\n",
+    b"GET /laws HTTP/1.1\r\nno colon here\r\n\r\n",
+    b"GET /laws HTTP/1.1\r\n\r\n",
+    b"GET /l\0aws HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+    b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx: a\0b\r\n\r\n",
+    b"POST /laws HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n",
+    b"POST /laws HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\nno size\r\n",
+    b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx: " + b"x" * 20_000,
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(300),
+)
+"""What no program that speaks HTTP sends; the last one speaks TLS."""
+
 
 def taken(line: socket.socket, within: float) -> bytes:
     """What is answered until the other side hangs up, or says nothing more for so many seconds."""
@@ -33,6 +48,26 @@ def taken(line: socket.socket, within: float) -> bytes:
     except OSError:
         return found
     return found
+
+
+def parts_of(answer: bytes) -> tuple[str, dict[str, str], bytes]:
+    """The first line of an answer, its headers by their small names, and its body."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    first, *lines = head.decode("latin-1").split("\r\n")
+    return (
+        first,
+        {name.lower(): value.strip() for name, _, value in (one.partition(":") for one in lines)},
+        body,
+    )
+
+
+def what_is_not_http(target: Target) -> None:
+    """The server answers by itself: with the headers of every other answer."""
+    for sent in NOT_HTTP:
+        with target.raw(sent, "127.0.0.9") as line:
+            first, headers, _ = parts_of(taken(line, 5))
+        assert first.startswith("HTTP/1.1 400"), (sent[:40], first)
+        assert headers.get("x-content-type-options") == "nosniff" and "server" not in headers, headers
 
 
 def a_request_within_another(target: Target) -> None:
@@ -96,6 +131,7 @@ def a_body_in_letters(target: Target) -> None:
 
 
 ON_THE_WIRE = (
+    what_is_not_http,
     a_body_in_letters,
     a_request_within_another,
     the_rest_of_what_was_refused,

@@ -93,10 +93,12 @@ def portal() -> BlockingPortal:
 
 
 class Browser:
-    """One browser before one console."""
+    """One browser before one console. secret: what the console signs with; None for one of its own."""
 
-    def __init__(self, store: Store | None = None, passcode: Passcode | None = None) -> None:
-        self.app: FastAPI = create_app(store or Memory(), passcode)
+    def __init__(
+        self, store: Store | None = None, passcode: Passcode | None = None, secret: bytes | None = None
+    ) -> None:
+        self.app: FastAPI = create_app(store or Memory(), passcode, secret=secret)
         self.client = TestClient(guarded(self.app), base_url=HERE, raise_server_exceptions=False)
         self.client.portal = portal()
         self.status, self.html, self.path = 0, "", ""

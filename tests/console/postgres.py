@@ -57,8 +57,12 @@ class Server:
 
     def vanish(self) -> None:
         """End it as a crash does: no connection is told, nothing is written down first."""
+        self.stop("immediate")
+
+    def stop(self, how: str) -> None:
+        """End it where it runs. how: as `pg_ctl` names it."""
         if (Path(self._folder.name) / "data/postmaster.pid").exists():
-            self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+            self._run("pg_ctl", "-w", "-m", how, "stop")
 
     def _run(self, program: str, *options: str) -> None:
         command = [str(self._programs / program), "-D", f"{self._folder.name}/data", *options]

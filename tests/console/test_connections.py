@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import time
 from collections.abc import Iterator
@@ -22,7 +23,8 @@ from rectify_bridge.app.console.web.connection import (
     Connections,
     Pieces,
 )
-from tests.attacks.wire import taken
+from rectify_bridge.app.console.web.headers import HEADERS
+from tests.attacks.wire import NOT_HTTP, parts_of, taken
 from tests.console.served import Phone, Served
 from tests.sampling import gate_only
 
@@ -128,6 +130,18 @@ def test_half_a_form_is_not_acted_upon(served: Served) -> None:
             time.sleep(0.3)
         time.sleep(0.5)
         assert phone.get("/").to == "/laws", "the half form was taken"
+
+
+@pytest.mark.parametrize("sent", NOT_HTTP)
+def test_what_is_not_http_is_told_so_with_the_headers_of_every_answer(served: Served, sent: bytes) -> None:
+    """It is the server's own answer: no page of ours is asked."""
+    with socket.create_connection(("127.0.0.1", served.port)) as line:
+        line.sendall(sent)
+        first, headers, body = parts_of(taken(line, 5))
+    assert first == "HTTP/1.1 400 Bad Request", (first, body)
+    assert {name: headers.get(name.lower()) for name in HEADERS} == HEADERS
+    assert (headers["cache-control"], headers["connection"]) == ("no-store", "close")
+    assert json.loads(body)["error"]["what"] == "this is not a request that can be read"
 
 
 def chunked(size: int, total: int) -> bytes:

@@ -18,7 +18,7 @@ from rectify_bridge.app.service.task import LineAnswer, NumberedLine, Task
 from rectify_bridge.app.store import engine
 from rectify_bridge.app.store.calls.entry import NewCallEntry
 from rectify_bridge.app.store.database import Database
-from rectify_bridge.app.store.entry import Store, StoreFault
+from rectify_bridge.app.store.entry import Addition, Store, StoreFault
 from rectify_bridge.app.store.reading import NewReading
 from tests.console.fault_points import (
     BASE,
@@ -47,6 +47,13 @@ WRITERS = {
     "app/cli/verbs/rulings/site.py", "app/cli/verbs/rulings/problems.py", "app/cli/event_store.py",
 }  # fmt: skip
 """Every file of the package that writes; the last three write what can be made again, and keep nothing."""
+
+
+def first(case: str, seen: int) -> Addition:
+    """An entry with its ruling."""
+    return Addition(case, seen, entry(seen + 1), given(case, seen + 1))
+
+
 READING = NewReading("e1", "b.bws", "x", "d2", {"new": [2]}, b"\x01" * 9_000)
 TASK = Task("claim", {}, (NumberedLine(1, b"{}"),), 10.0)
 RULED = LineAnswer(200, b'{"status": "ruled"}' + b" " * 9_000)
@@ -55,8 +62,9 @@ READS = {
     "names_of", "named_since", "setting", "back_up",
 }  # fmt: skip
 WRITES: Mapping[str, Callable[[Database], object]] = {
-    "open": lambda store: store.open("another", BASE, "Ann"),
+    "open": lambda store: store.open("another", BASE, "Ann", [first("another", 0), first("another", 1)]),
     "add": lambda store: store.add("case", 2, entry(3), "Ann", given("case", 3)),
+    "add_together": lambda store: store.add_together([first("case", 2), first("other", 0)], "Ann"),
     "read_in": lambda store: store.read_in(1, READING, "Ann"),
     "enter_call": lambda store: store.enter_call(
         1, NewCallEntry("c1", "taken", {"long": "x" * 9_000}), "Ann"
@@ -102,8 +110,15 @@ def test_every_way_to_write_is_tried() -> None:
 def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database with something of everything that nobody has open, kept answers too."""
     file = tmp_path_factory.mktemp("template") / "console.db"
+    filled_with_everything(file)
+    return file
+
+
+def filled_with_everything(file: Path) -> None:
+    """Make such a database in a file."""
     made(f"sqlite:///{file}")
     with closing(Database(f"sqlite:///{file}")) as store:
+        store.open("other", BASE, "Ann")
         store.read_in(0, READING._replace(digest="d1"), "Ann")
         store.enter_call(0, NewCallEntry("c1", "called", {"table": "3"}), "Ann")
         store.keep_names("e1", b"Xanthippe")
@@ -113,7 +128,6 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
         line.execute(f"UPDATE service_results SET id = '{OPEN}', at = 0")
         line.commit()
         line.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return file
 
 
 def dump(url: str) -> Dump:
@@ -146,18 +160,18 @@ def tried(store: Any, work: Callable[[Any], object], fail: Fail) -> bool:
 
 def stores() -> list[Any]:
     """Each way to write, with what opens its store."""
-    of_cases = [pytest.param(_database, work, id=name) for name, work in WRITES.items()]
+    of_cases = [pytest.param(opened_database, work, id=name) for name, work in WRITES.items()]
     return [
         *of_cases,
-        *(pytest.param(_results, work, id=f"results: {name}") for name, work in RESULTS.items()),
+        *(pytest.param(opened_results, work, id=f"results: {name}") for name, work in RESULTS.items()),
     ]
 
 
-def _database(url: str) -> Database:
+def opened_database(url: str) -> Database:
     return Database(url, is_prepared=True)
 
 
-def _results(url: str) -> ResultTable:
+def opened_results(url: str) -> ResultTable:
     return ResultTable(url, 30)
 
 

@@ -9,12 +9,17 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
+from starlette.types import Receive, Scope, Send
 
 from rectify_bridge.app.console.sessions.passcode import TRIES, WINDOW, Passcode
-from rectify_bridge.app.console.web.guard import LARGEST
+from rectify_bridge.app.console.web.guard import LARGEST, Guard
+from rectify_bridge.app.console.web.headers import HEADERS
+from rectify_bridge.app.console.workers.worker import Asked, answered
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import COOKIE, Browser
+from tests.event_loop import in_a_loop
 
 WORD = "correct horse"
 
@@ -130,6 +135,29 @@ def test_every_answer_has_the_strict_policy_and_the_page_keeps_to_it() -> None:
         assert headers["x-content-type-options"] == "nosniff"
     html = browser.open("/").html
     assert "style=" not in html and "onclick" not in html and "http://" not in html and "https://" not in html
+
+
+def test_a_fault_before_any_page_is_told_with_the_same_headers() -> None:
+    """What nobody foresaw, in the process that stands before the workers."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        raise ZeroDivisionError
+
+    client = TestClient(Guard(app, (), None), raise_server_exceptions=False)
+    for accept in ("text/html", "application/json"):
+        answer = client.get("/", headers={"accept": accept})
+        assert answer.status_code == 500 and "fault of rectify" in answer.text.lower()
+        assert accept in answer.headers["content-type"] and "ZeroDivisionError" not in answer.text
+        assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+
+
+def test_a_fault_in_a_worker_that_no_page_tells_of_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        raise ZeroDivisionError
+
+    found = in_a_loop(answered(app, Asked({"type": "http", "path": "/", "headers": []}, b"")))
+    assert found.status == 500 and "fault of rectify" in str(error_of(found.body.decode())["what"])
+    assert "ZeroDivisionError" in capsys.readouterr().err
 
 
 def test_another_name_for_this_computer_is_refused() -> None:

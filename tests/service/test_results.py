@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from starlette.testclient import TestClient
@@ -230,6 +230,14 @@ def test_too_much_that_is_open_is_refused(url: str, monkeypatch: pytest.MonkeyPa
     with served(url) as client:
         assert client.post("/api/claim?nodes=1&keep=true", json=CONTESTED).status_code == 503
         assert client.post("/api/claim?keep=true", json=CLAIM).status_code == 200
+
+
+def test_what_nobody_foresaw_is_told_in_words() -> None:
+    """Here, that there are no processes at all. The server tells of it at the terminal."""
+    service = Service(cast(ProcessPool, None), is_logged=False)
+    found = TestClient(service, raise_server_exceptions=False).get("/health")
+    assert found.status_code == 500 and "fault of rectify" in found.json()["error"]["what"]
+    assert found.headers["x-content-type-options"] == "nosniff"
 
 
 def test_a_database_that_does_not_answer_is_told(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from rectify_bridge import __version__
 from rectify_bridge.app.console.web.headers import is_ambiguous
-from rectify_bridge.app.errors import Failure
+from rectify_bridge.app.errors import Failure, fault_of
 from rectify_bridge.app.service import metrics as counted
 from rectify_bridge.app.service.batch import BatchRun
 from rectify_bridge.app.service.exchange import JSON, Exchange, HungUp, ServiceRefusal, late
@@ -90,6 +90,10 @@ class Service:
                 await one.answer(error.status, error.failure.as_json(), more=error.headers)
         except HungUp:
             one.status = one.status or 499
+        except Exception as error:
+            if not one.status:
+                await one.answer(500, fault_of(error).as_json(), more={"connection": "close"})
+            raise  # the server tells of it at the terminal
         finally:
             seconds = perf_counter() - began
             self.metrics.requested(one.route, one.status or 500, seconds)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import pickle
 import signal
-from multiprocessing import connection, parent_process
 from socket import socket
-from threading import Thread
 from time import perf_counter
 
 from rectify_bridge.app.errors import Failure, failure_of, fault_of
+from rectify_bridge.app.processes import end_with_parent
 from rectify_bridge.app.service.operations.every import answer_to
 from rectify_bridge.app.service.task import HEAD, READY, LineAnswer, NumberedLine, Task, refused_line
 from rectify_bridge.desk.files.intake import UNREADABLE
@@ -29,7 +27,7 @@ REFUSED = (*UNREADABLE, Failure, BadCase, CardError, ContradictoryMeaning, Sessi
 def work(line: socket) -> None:
     """Answer tasks, each line of them for itself, until the service hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the service, which then ends this one
-    Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     with line, line.makefile("rb") as tasks:
         try:
             line.sendall(READY)
@@ -40,13 +38,6 @@ def work(line: socket) -> None:
                     line.sendall(HEAD.pack(status, seconds, len(text)) + text)
         except (EOFError, OSError):
             return
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
 
 
 def line_answer(task: Task, line: NumberedLine) -> LineAnswer:

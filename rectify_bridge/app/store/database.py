@@ -19,6 +19,7 @@ from rectify_bridge.app.store.calls.rows import add_call_entry, call_entries, la
 from rectify_bridge.app.store.chain import seal, seal_of_all
 from rectify_bridge.app.store.engine import engine_of, for_reading, migrate
 from rectify_bridge.app.store.entry import (
+    Addition,
     Entry,
     NewEntry,
     StoredCase,
@@ -86,14 +87,17 @@ class Database:
         """Let go of the database."""
         self._engine.dispose()
 
-    def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
-        """Begin a case."""
+    def open(self, case: str, base: Mapping[str, Any], by: str, first: Sequence[Addition] = ()) -> None:
+        """Begin a case with its first entries, in one transaction."""
         with self._session() as session:
             session.add(CaseRow(id=case, opened=now(), by=by, base=dict(base)))
             try:
                 session.flush()
             except IntegrityError:
                 raise opened_already(case) from None
+            session.expire_all()  # the links are made of what is kept
+            for one in first:
+                _enter(session, one, by)
 
     def case(self, case: str) -> StoredCase:
         """A case with its entries."""
@@ -106,19 +110,14 @@ class Database:
 
     def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
         """Make an entry with the ruling that it leads to; of two authors at once, one is refused."""
+        self.add_together((Addition(case, seen, new, given),), by)
+
+    def add_together(self, additions: Sequence[Addition], by: str) -> None:
+        """Make entries in several cases, in one transaction. They come in the order of their cases: two
+        authors who began with another one each would wait for each other."""
         with self._session() as session:
-            row = session.get(CaseRow, case)
-            if row is None:
-                raise case_not_found(case)
-            stored = case_of(row)
-            if len(stored.entries) != seen:
-                raise edit_conflict(seen, len(stored.entries))
-            entry = Entry(seen + 1, now(), by, new.kind, dict(new.data), *_kept(session, given))
-            session.add(entry_row(stored, entry))
-            try:
-                session.flush()
-            except IntegrityError:
-                raise edit_conflict(seen, seen + 1) from None
+            for one in sorted(additions, key=lambda one: (one.case, one.seen)):
+                _enter(session, one, by)
 
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since; where one cannot be read, that one alone is marked so."""
@@ -267,6 +266,23 @@ class Database:
         """Set something."""
         with self._session() as session:
             session.add(SettingRow(name=name, value=value, at=now(), by=by))
+
+
+def _enter(session: Session, one: Addition, by: str) -> None:
+    """Make an entry. Raises as `rectify_bridge.app.store.entry.Store.add_together`."""
+    row = session.get(CaseRow, one.case)
+    if row is None:
+        raise case_not_found(one.case)
+    stored, seen = case_of(row), one.seen
+    if len(stored.entries) != seen:
+        raise edit_conflict(seen, len(stored.entries))
+    entry = Entry(seen + 1, now(), by, one.new.kind, dict(one.new.data), *_kept(session, one.given))
+    session.add(entry_row(stored, entry))
+    try:
+        session.flush()
+    except IntegrityError:
+        raise edit_conflict(seen, seen + 1) from None
+    session.expire(row)  # the next of this case comes after it
 
 
 def _kept(session: Session, given: StoredRuling | None) -> tuple[str, str]:

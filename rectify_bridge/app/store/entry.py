@@ -97,18 +97,31 @@ class StoredRuling:
     is_intact: bool | None = field(default=None, compare=False)
 
 
+class Addition(NamedTuple):
+    """An entry that is to be made. seen: how many of its case its author had seen. given: the ruling that it
+    leads to, kept with it or not at all; one that is kept already stays as it is."""
+
+    case: str
+    seen: int
+    new: NewEntry
+    given: StoredRuling | None = None
+
+
 class Store(Protocol):
     """Whatever keeps cases."""
 
-    def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
-        """Begin a case under a new id. Raises EditConflict: there is one of this id."""
+    def open(self, case: str, base: Mapping[str, Any], by: str, first: Sequence[Addition] = ()) -> None:
+        """Begin a case under a new id, with its first entries or not at all. Raises EditConflict: there is
+        one of this id."""
 
     def case(self, case: str) -> StoredCase:
         """A case with its entries. Raises NotFound: there is none."""
 
     def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
-        """Make an entry. seen: how many its author had seen. given: the ruling that it leads to, kept with it
-        or not at all; one that is kept already stays as it is.
+        """Make an entry. Its parts are those of an `Addition`. Raises as `add_together`."""
+
+    def add_together(self, additions: Sequence[Addition], by: str) -> None:
+        """Make entries in several cases, or several in one: all of them or none.
 
         Raises:
             NotFound: there is no such case. EditConflict: others have been made since.

@@ -12,6 +12,7 @@ from typing import Any
 
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry, call_link
 from rectify_bridge.app.store.entry import (
+    Addition,
     EditConflict,
     Entry,
     NewEntry,
@@ -43,11 +44,12 @@ class Memory:
         self._names: dict[str, tuple[str, bytes]] = {}
         self._lock = Lock()
 
-    def open(self, case: str, base: Mapping[str, Any], by: str) -> None:
+    def open(self, case: str, base: Mapping[str, Any], by: str, first: Sequence[Addition] = ()) -> None:
         """Begin a case; the oldest makes room for it."""
         if case in self._cases:
             raise opened_already(case)
         self._cases[case] = StoredCase(case, now(), by, base)
+        self.add_together(first, by)
         while len(self._cases) > MOST:
             gone = next(iter(self._cases))
             del self._cases[gone]
@@ -61,13 +63,21 @@ class Memory:
 
     def add(self, case: str, seen: int, new: NewEntry, by: str, given: StoredRuling | None = None) -> None:
         """Make an entry."""
-        stored = self.case(case)
-        if seen != len(stored.entries):
-            raise edit_conflict(seen, len(stored.entries))
-        entry = Entry(seen + 1, now(), by, new.kind, new.data, given.id if given else "")
-        if given:
-            self._rulings.setdefault(given.id, replace(given, is_intact=True))
-        self._cases[case] = stored.with_entry(entry)
+        self.add_together((Addition(case, seen, new, given),), by)
+
+    def add_together(self, additions: Sequence[Addition], by: str) -> None:
+        """Make entries in several cases."""
+        made: dict[str, StoredCase] = {}
+        for case, seen, new, given in sorted(additions, key=lambda one: (one.case, one.seen)):
+            stored = made.get(case) or self.case(case)
+            if seen != len(stored.entries):
+                raise edit_conflict(seen, len(stored.entries))
+            entry = Entry(seen + 1, now(), by, new.kind, new.data, given.id if given else "")
+            made[case] = stored.with_entry(entry)
+        for one in additions:
+            if one.given:
+                self._rulings.setdefault(one.given.id, replace(one.given, is_intact=True))
+        self._cases |= made
 
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since."""

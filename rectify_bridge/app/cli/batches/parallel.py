@@ -11,6 +11,8 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 from typing import Generic, TypeVar
 
+from rectify_bridge.app.processes import end_with_parent
+
 Given = TypeVar("Given")
 Done = TypeVar("Done")
 
@@ -103,9 +105,11 @@ def _alone(work: Callable[[Given], Done], one: Given, lost: Callable[[Given], Do
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_ctrl_c)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin)
 
 
-def _leave_ctrl_c() -> None:
-    """Ctrl-C reaches every process at the terminal: it is for the one that then ends the others."""
+def _begin() -> None:
+    """Ctrl-C reaches every process at the terminal: it is for the one that then ends the others. Where that
+    one is killed, nobody would tell them: they hold both ends of the line that work comes on."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()

@@ -16,6 +16,7 @@ from rectify_bridge.app.console.cases.entry_forms import (
     change_entry,
     coming_entry,
     interview_after,
+    labels_of,
     late_of,
     postponement,
     sent_of,
@@ -28,16 +29,18 @@ from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.cases.still_binding import Coming
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.event.place import PLACE
-from rectify_bridge.app.console.rulings.given import given_after
-from rectify_bridge.app.console.web.form_values import LONGEST_LABEL
+from rectify_bridge.app.console.rulings.given import with_rulings
 from rectify_bridge.app.store.entry import (
+    Addition,
     EditConflict,
     NewEntry,
     NotFound,
     Store,
+    StoredCase,
     StoredRuling,
     case_not_found,
     edit_conflict,
+    now,
     ruling_changed,
 )
 from rectify_bridge.app.store.memory import Memory
@@ -119,21 +122,22 @@ class Desk:
         known = place is not None or bool({"auction", "declarer"} & set(base["given"]))
         made = postponement(first, form) or steps_entry(first, first if known else _worked(first, form))
         _ = first.question
-        before = [NewEntry(kind, data) for kind, data in ((PLACE, place), ("label", _where(form))) if data]
+        before = [NewEntry(kind, data) for kind, data in ((PLACE, place), ("label", labels_of(form))) if data]
         return self._begun(sent if sent and not practice else _new(practice), base, (*before, made), by)
 
     def _begun(self, case: str, base: Mapping[str, Any], first: Sequence[NewEntry], by: str) -> str:
         """Begin a case with its first entries; returns its id. One that was begun already is gone on with
         where an entry is missing; where it has come further, this is another one."""
-        store = self._of(case)
+        store, made = self._of(case), [Addition(case, number, one) for number, one in enumerate(first)]
+        begun = StoredCase(case, now(), by, base)
         try:
-            store.open(case, base, by)
+            store.open(case, base, by, with_rulings(made, lambda _: begun, by))
         except EditConflict:
-            if len(store.case(case).entries) > len(first):
+            there = len(store.case(case).entries)
+            if there > len(first):
                 return self._begun(_new(), base, first, by)
-        for number, one in enumerate(first):
-            with suppress(EditConflict):  # sent twice at once: the other was quicker
-                self._add(case, number, one, by)
+            with suppress(EditConflict):  # an older program began it; another was quicker
+                self.note_together(made[there:], by)
         return case
 
     def copy(self, case: str, seen: int, sent: str, made: Sequence[NewEntry], by: str) -> str:
@@ -231,15 +235,19 @@ class Desk:
     def note(self, case: str, seen: int, made: NewEntry, by: str) -> None:
         """Enter what is not an answer: a label, an agreement, an option read, an obligation at an end."""
         if made.kind == "label":
-            _where(made.data)
+            labels_of(made.data)
         self._add(case, seen, made, by)
 
     def _add(self, case: str, seen: int, made: NewEntry, by: str) -> None:
-        store = self._of(case)
-        stored = store.case(case)
-        if seen != len(stored.entries):
-            raise edit_conflict(seen, len(stored.entries))
-        store.add(case, seen, made, by, given_after(stored, made, by))
+        self.note_together((Addition(case, seen, made),), by)
+
+    def note_together(self, made: Sequence[Addition], by: str) -> None:
+        """Make entries in several cases, each with the ruling that it leads to: all that are kept, or none.
+        What is in memory alone comes after them. Raises as `Store.add_together`."""
+        ready = with_rulings(made, lambda case: self._of(case).case(case), by)
+        for store in (self.store, self.practice, self.samples.memory):
+            if part := [one for one in ready if self._of(one.case) is store]:
+                store.add_together(part, by)
 
     # --- rulings that stay ------------------------------------------------------------------------
 
@@ -278,14 +286,6 @@ class Desk:
 def _new(practice: bool = False) -> str:
     """The id of another case."""
     return f"{PRACTICE if practice else ''}{secrets.token_hex(ID // 2)}"
-
-
-def _where(form: Mapping[str, Any]) -> dict[str, str]:
-    """The table and the board in a form, if it tells either. Raises NoAnswer: one is too long."""
-    labels = {name: str(form.get(name, "")).strip() for name in ("table", "board")}
-    if any(len(value) > LONGEST_LABEL for value in labels.values()):
-        raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
-    return labels if any(labels.values()) else {}
 
 
 def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:

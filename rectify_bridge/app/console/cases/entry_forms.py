@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
+from typing import Any
 
 from rectify_bridge.app.console.cases.case_interview import (
     as_asked,
@@ -20,6 +21,7 @@ from rectify_bridge.app.console.cases.still_binding import Coming
 from rectify_bridge.app.console.views.ordinary import all_usual
 from rectify_bridge.app.console.views.tap_choices import ticked_text
 from rectify_bridge.app.console.web.clock import ago
+from rectify_bridge.app.console.web.form_values import LONGEST_LABEL
 from rectify_bridge.app.store.entry import NewEntry
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.desk.interview.question import CALLS, LATER, NoAnswer, Question
@@ -235,3 +237,11 @@ def _is_again(history: History, form: Mapping[str, str]) -> bool:
         return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == last.data["steps"])
     except NoAnswer:
         return False
+
+
+def labels_of(form: Mapping[str, Any]) -> dict[str, str]:
+    """The table and the board in a form, if it tells either. Raises NoAnswer: one is too long."""
+    labels = {name: str(form.get(name, "")).strip() for name in ("table", "board")}
+    if any(len(value) > LONGEST_LABEL for value in labels.values()):
+        raise NoAnswer(f"a label has at most {LONGEST_LABEL} characters: shorten it")
+    return labels if any(labels.values()) else {}

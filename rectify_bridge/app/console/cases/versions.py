@@ -17,7 +17,7 @@ from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.case_interview import plain_step
 from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
-from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.app.store.entry import Addition, NewEntry
 from rectify_bridge.desk.interview.interview import InterviewStep
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.desk.state.play_timeline import PlayStep as Played
@@ -104,8 +104,9 @@ def choose_version(desk: Desk, history: History, seen: int, by: str) -> None:
     version = version_of(history)
     if version is None:
         raise NoAnswer("there is no other version: there is nothing to decide")
-    desk.note(history.stored.id, seen, NewEntry(KIND, {"found": history.stored.id}), by)
-    other = desk.case(version.other)
-    desk.note(version.other, len(other.stored.entries), NewEntry(KIND, {"found": history.stored.id}), by)
+    found, other = NewEntry(KIND, {"found": history.stored.id}), desk.case(version.other)
+    there = len(other.stored.entries)
+    made = [Addition(history.stored.id, seen, found), Addition(version.other, there, found)]
     if not other.is_closed:
-        desk.note(version.other, len(other.stored.entries) + 1, NewEntry("close", {}), by)
+        made.append(Addition(version.other, there + 1, NewEntry("close", {})))
+    desk.note_together(made, by)

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Iterable, Sequence
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.views.fact_sentences import facts_in_words, incidents_in_words
-from rectify_bridge.app.store.entry import Entry, NewEntry, StoredCase, StoredRuling, now
+from rectify_bridge.app.store.entry import (
+    Addition,
+    Entry,
+    NewEntry,
+    StoredCase,
+    StoredRuling,
+    edit_conflict,
+    now,
+)
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.result_json import dumps, result
 
@@ -22,6 +31,25 @@ def given_after(stored: StoredCase, new: NewEntry, by: str) -> StoredRuling | No
     words = {"facts": list(facts_in_words(data, ruled)), "incidents": incidents_in_words(data)}
     name = link_of(stored.id, ruled)
     return StoredRuling(name, stored.id, now(), ruled.rulebook.hash, interview.data, dumps(data), words)
+
+
+def with_rulings(
+    made: Iterable[Addition], case_of: Callable[[str], StoredCase], by: str
+) -> Sequence[Addition]:
+    """Entries that are to be made, each with the ruling that its case comes to by it; a later one of a case
+    builds on those before it.
+
+    Raises:
+        EditConflict: others have entered something since.
+    """
+    cases, ready = dict[str, StoredCase](), list[Addition]()
+    for one in made:
+        stored = cases.get(one.case) or case_of(one.case)
+        if one.seen != len(stored.entries):
+            raise edit_conflict(one.seen, len(stored.entries))
+        ready.append(one._replace(given=given_after(stored, one.new, by)))
+        cases[one.case] = stored.with_entry(Entry(one.seen + 1, now(), by, *one.new))
+    return ready
 
 
 def link_of(case: str, ruled: BoardRulings) -> str:

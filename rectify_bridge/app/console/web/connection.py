@@ -10,11 +10,14 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from rectify_bridge.app.console.web.refusal import NOWHERE, Refusal
 
 HEADER, BODY, TAKING = 8.0, 20.0, 30.0
 """Seconds for the head of a request, for its body, and for an answer to be taken."""
@@ -25,6 +28,7 @@ FEW, SMALLEST = 1_000, 32
 time of the one process that reads for all: a megabyte in letters would hold up everybody for seconds."""
 MOST, EACH = 600, 64
 """Connections in all, and of one address."""
+NOT_HTTP = Refusal(HTTPStatus.BAD_REQUEST, "this is not a request that can be read", "send it as HTTP has it")
 
 
 class Connections:
@@ -121,11 +125,18 @@ class BoundedProtocol(H11Protocol):
         self._expect(h11.IDLE, HEADER)
 
     def send_400_response(self, msg: str) -> None:
-        """Say that this is not HTTP; where an answer has begun already nothing more can be said."""
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            super().send_400_response(msg)
-        else:
+        """Say that this is not HTTP, with the headers of every answer; where one has begun already nothing
+        more can be said."""
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.hang_up()
+            return
+        headers, body = NOT_HTTP.written(NOWHERE)
+        headers = [*headers, (b"connection", b"close")]
+        reason = NOT_HTTP.status.phrase.encode()
+        head = h11.Response(status_code=NOT_HTTP.status, headers=headers, reason=reason)
+        for event in (head, h11.Data(data=body), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event))
+        self.transport.close()
 
     def hang_up(self) -> None:
         """Close it at once."""

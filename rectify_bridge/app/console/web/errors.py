@@ -75,7 +75,10 @@ def _newer(request: Request, failure: Failure) -> Response | None:
     form: Mapping[str, str] = getattr(request.state, "form", {})
     if case is None or not form.get("seen", "").isdecimal() or POLLEES.fullmatch(request.url.path):
         return None
-    history, seen = request.app.state.desk.case(case), int(form["seen"])
+    try:
+        history, seen = request.app.state.desk.case(case), int(form["seen"])
+    except StoreFault:  # the database went away meanwhile
+        return None
     if seen >= len(history.stored.entries):
         return None
     path = request.url.path

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rectify_bridge.app.console.web.headers import HEADERS, is_ambiguous
 from rectify_bridge.app.console.web.rate_limit import RateLimit, retry_after
-from rectify_bridge.app.console.web.refusal import Refusal
+from rectify_bridge.app.console.web.refusal import OUR_OWN, Refusal
 from rectify_bridge.table.source import has_too_many_figures
 
 NUL = "\0"
@@ -62,7 +62,24 @@ class Guard:
             right = f"send at most {LARGEST // 1000} kB"
             await Refusal(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "this is too large", right).sent(scope, send)
             return
-        await self.app(scope, _replay(body, receive), _with_headers(send))
+        await _in_words(self.app, scope, _replay(body, receive), send)
+
+
+async def _in_words(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Have it answered; what goes wrong before an answer has begun is told in words too."""
+    has_begun = False
+
+    async def sending(message: Message) -> None:
+        nonlocal has_begun
+        has_begun = True
+        await send(message)
+
+    try:
+        await app(scope, receive, _with_headers(sending))
+    except Exception:
+        if not has_begun:
+            await OUR_OWN.sent(scope, send)
+        raise
 
 
 def _name(host: str) -> str:

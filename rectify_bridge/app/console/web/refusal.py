@@ -22,6 +22,10 @@ PAGE = """<!doctype html>
 """
 
 
+NOWHERE: Scope = {"type": "http", "path": "", "headers": []}
+"""Of a request that could not be read."""
+
+
 @dataclass(frozen=True)
 class Refusal:
     """A request that is not served. what: is wrong. right: what would be right. more: headers besides."""
@@ -49,6 +53,10 @@ class Refusal:
         headers = [*headers, (b"connection", b"close")]
         await send({"type": "http.response.start", "status": self.status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
+
+
+OUR_OWN = Refusal(HTTPStatus.INTERNAL_SERVER_ERROR, "this is a fault of rectify", "please report it")
+"""Of what nobody foresaw; the server tells of it at the terminal."""
 
 
 def _is_api(scope: Scope) -> bool:

@@ -9,12 +9,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from multiprocessing.connection import Connection
-from threading import Thread
 from typing import Any
 
-from rectify_bridge.app.console.workers.worker import end_with_parent
 from rectify_bridge.app.event_log.watching import EVERY, Watch
-from rectify_bridge.app.processes import context
+from rectify_bridge.app.processes import context, end_with_parent
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.entry import StoreFault
 
@@ -25,7 +23,7 @@ ENTERED = "entered"
 def watch(line: Connection, db: str) -> None:
     """Look again and again, until the console ends. db: the URL of a database that is up to date."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent()
     watching = Watch(Database(db, is_prepared=True), lambda: datetime.now().astimezone())
     while True:
         with suppress(StoreFault):  # tried again next time

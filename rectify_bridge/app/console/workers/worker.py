@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import sys
 import traceback
 from collections.abc import Callable
 from contextlib import nullcontext
-from multiprocessing import connection, parent_process
 from multiprocessing.connection import Connection
-from threading import Thread
 from typing import Any, NamedTuple
 
 from fastapi import FastAPI
 from starlette.types import ASGIApp, Message
 
 from rectify_bridge.app.console.sessions.session import SessionMiddleware
+from rectify_bridge.app.console.web.refusal import OUR_OWN
 from rectify_bridge.app.console.workers.shared import Line
+from rectify_bridge.app.processes import end_with_parent
 from rectify_bridge.app.store.engine import asked_once
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 
@@ -54,18 +53,10 @@ def work(line: Connection, start: Start, is_first: bool) -> None:
     what an application does beforehand is done here alone; eight at it would keep the cores from whoever
     asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends its workers
-    Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent()
     app = start(Line(line))
     line.send(READY)
     asyncio.run(_serve(line, app, is_first))
-
-
-def end_with_parent() -> None:
-    """Wait until the process that started this one has gone, then go too."""
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
 
 
 async def _serve(line: Connection, app: FastAPI, is_first: bool) -> None:
@@ -101,4 +92,6 @@ async def answered(app: ASGIApp, asked: Asked) -> WorkerResponse:
             await app({**asked.scope, "state": {}}, receive, send)
     except Exception:
         traceback.print_exc(file=sys.stderr)
+        if not headers:
+            return WorkerResponse(OUR_OWN.status, *OUR_OWN.written(asked.scope))
     return WorkerResponse(status, headers, b"".join(parts))

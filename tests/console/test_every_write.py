@@ -1,0 +1,38 @@
+"""A store is killed, or its disk fails or is full, at every single write: what was acknowledged is there,
+what was not is there wholly or not at all, and the next is taken."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.console.every_write import IS_POSSIBLE, WAYS
+from tests.console.served import ROOT
+from tests.console.test_every_store import RESULTS, WRITES
+from tests.sampling import WHOLE, brute_number
+
+pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="a process is followed on Linux alone")
+MADE = 480
+"""Writes of a new database and what can happen at each, about: each trial takes a second."""
+
+
+def every(name: str) -> int:
+    """Of how many things that can go wrong one is tried."""
+    return MADE // brute_number(MADE, 12, 160) if name == "made" else 1 if WHOLE else 41
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_it_is_there_wholly_or_not_at_all(name: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.console.every_write", str(tmp_path), name, str(every(name))]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    found = json.loads(ran.stdout)
+    assert found.get("KILLED not acknowledged"), found
+
+
+def test_every_way_to_write_is_tried() -> None:
+    assert set(WAYS) == {"made", *WRITES, *(f"results: {name}" for name in RESULTS)}
