@@ -1,5 +1,5 @@
-"""Requests that say two things, of which a proxy may hear the other one, and such as are none: to a console and
-to a service."""
+"""Requests that say two things, of which a proxy may hear the other one, and what is no request: to a console
+and to a service."""
 
 from __future__ import annotations
 

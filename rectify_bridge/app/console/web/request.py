@@ -15,6 +15,9 @@ from rectify_bridge.app.console.event.unseen import Unseen, unseen_by
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
+MOST_FIELDS = 400
+"""Fields of one form: the cards of a hand are fifty-two boxes; a claim has some fifty fields, and one more
+for each part of its words, of which 1,000 letters have 250 at the most."""
 NUL = "\0"
 PASTED = ("record", "card NS", "card EW")
 
@@ -84,7 +87,7 @@ async def form_fields(request: Request) -> Mapping[str, str]:
     Raises:
         Refused: it is another's, or a field is too long.
     """
-    form = await request.form(max_files=0, max_fields=30)
+    form = await request.form(max_files=0, max_fields=MOST_FIELDS)
     fields = {name: value for name, value in form.items() if isinstance(value, str)}
     if not request.app.state.signer.is_token(request.state.session, fields.pop("csrf", "")):
         raise Refused(

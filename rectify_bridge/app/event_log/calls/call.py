@@ -44,7 +44,7 @@ class TableCall:
     is not one of it. event, round, board: what its file showed when the call came. at: when it was tapped.
     holder: the Director who has it. since: when it came to stand as it does. case: the id of the last case
     opened from it. back: when to come back. is_woken: somebody said that it is time. notes: who wrote what.
-    keys: of the taps that were taken for it."""
+    keys: of the taps and steps that were taken for it."""
 
     id: str
     name: str
@@ -126,18 +126,28 @@ def after(call: TableCall, entry: CallEntry) -> TableCall:
         case "ruled":
             return replace(call, state=State.RULED, since=at)
         case "back":
-            return replace(call, state=State.BACK, back=data, is_woken=False, since=at)
+            return replace(
+                call, state=State.BACK, back=data, is_woken=False, since=at, keys=_keys(call, data)
+            )
         case "woken":
             return replace(call, is_woken=True)
         case "handed":
             notes = (*call.notes, (by, data["note"])) if data["note"] else call.notes
             state = State.TAKEN if call.state is State.THERE else call.state
-            return replace(call, state=state, holder=data["to"], notes=notes, since=at)
+            return replace(
+                call, state=state, holder=data["to"], notes=notes, since=at, keys=_keys(call, data)
+            )
         case "consulted":
             notes = (*call.notes, (by, data["note"])) if data["note"] else call.notes
-            return replace(call, consulted=(*call.consulted, data["whom"]), notes=notes)
+            whom = (*call.consulted, data["whom"])
+            return replace(call, consulted=whom, notes=notes, keys=_keys(call, data))
         case "closed":
             return replace(call, state=State.CLOSED, since=at)
         case "opened again":
             return replace(call, state=State.TAKEN if call.holder else State.WAITING, since=at)
     raise ValueError(f"'{entry.kind}' is not a kind of entry of a call")
+
+
+def _keys(call: TableCall, data: Mapping[str, Any]) -> frozenset[str]:
+    """The keys of its taps with that of one more step; an older program gave a step none."""
+    return call.keys | {data["key"]} if "key" in data else call.keys

@@ -46,15 +46,20 @@ def directors_of(entries: Iterable[CallEntry]) -> dict[str, DirectorOfTheDay]:
     }
 
 
-def named(store: Store, director: DirectorOfTheDay, by: str) -> None:
-    """A Director names himself, or says something else of himself than before."""
+def named(store: Store, director: DirectorOfTheDay, by: str, key: str = "") -> None:
+    """A Director names himself, or says something else of himself than before. key: of the form, by which the
+    same one sent again is known; empty where it has none."""
     data = {
         "name": director.name, "colour": director.colour, "is_chief": director.is_chief,
         "plays": dict(director.plays),
     }  # fmt: skip
     for _ in range(TRIES):
+        seen = store.call_version()
+        if key and any(one.data.get("key") == key for one in entries_of(store) if one.kind == DIRECTOR):
+            return
         try:
-            store.enter_call(store.call_version(), NewCallEntry("", DIRECTOR, data), by)
+            new = NewCallEntry("", DIRECTOR, {**data, "key": key} if key else data)
+            store.enter_call(seen, new, by)
         except EditConflict:
             continue
         return

@@ -133,7 +133,8 @@ def step(
     *,
     is_chief: bool = False,
 ) -> TableCall:
-    """Make a step with a call. is_chief: he may do with a call what its holder may.
+    """Make a step with a call. data: what is said with it; with a `key`, the same step sent again is taken
+    once. is_chief: he may do with a call what its holder may.
 
     Raises:
         NotFound: there is no such call. NotPossible: it stands otherwise now, or another has it.
@@ -141,10 +142,13 @@ def step(
 
     def made(there: Mapping[str, TableCall]) -> NewCallEntry | None:
         found = _named(there, call)
-        if DONE.get(kind) is found.state and by == found.holder:
+        said = data or {}
+        is_done = DONE.get(kind) is found.state and by == found.holder
+        is_its_case = kind == "case" and said.get("case") == found.case != ""
+        if is_done or is_its_case or said.get("key") in found.keys:
             return None
         _allow(found, kind, by, is_chief)
-        return NewCallEntry(call, "taken" if kind == "taken over" else kind, data or {})
+        return NewCallEntry(call, "taken" if kind == "taken over" else kind, said)
 
     return _named(_entered(store, made, by), call)
 

@@ -14,6 +14,7 @@ from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, telling
 from rectify_bridge.app.console.web.sign_in import LONGEST_NAME
 from rectify_bridge.app.event_log.calls.directors import COLOURS, DirectorOfTheDay, directors, named
+from rectify_bridge.app.event_log.calls.list import is_key, new_key
 from rectify_bridge.app.event_log.opening import session_of
 from rectify_bridge.event.still_to_play import meetings_of
 
@@ -32,8 +33,9 @@ async def who(request: Request, desk: TheDesk, by: Director) -> Response:
     last = desk.store.newest_reading()
     sections = [] if last is None else sorted({one.place.section for one in session_of(last).meetings})
     return page(
-        request, "me.html", safe=False, there=there, me=there.get(by), by=by, colours=free, sections=sections
-    )
+        request, "me.html", safe=False, there=there, me=there.get(by), by=by, colours=free, sections=sections,
+        key=new_key(),
+    )  # fmt: skip
 
 
 @router.post("/me")
@@ -47,7 +49,8 @@ async def choose(request: Request, desk: TheDesk, by: Director, form: Form) -> R
         if form.get("colour") not in COLOURS:
             raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, "the colour is missing", "tap a colour")
         me = DirectorOfTheDay(name, form["colour"], form.get("chief") == "yes", _plays(desk, form))
-        named(desk.store, me, name)
+        key = form.get("key", "")
+        named(desk.store, me, name, key if is_key(key) else "")
     request.state.session = replace(request.state.session, name=name)
     return redirect("/calls")
 

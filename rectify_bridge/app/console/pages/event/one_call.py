@@ -32,7 +32,7 @@ from rectify_bridge.app.console.web.request import (
 )
 from rectify_bridge.app.event_log.calls.call import TableCall
 from rectify_bridge.app.event_log.calls.directors import DirectorOfTheDay, directors
-from rectify_bridge.app.event_log.calls.list import LONGEST, NotPossible, call_named, step
+from rectify_bridge.app.event_log.calls.list import LONGEST, NotPossible, call_named, is_key, new_key, step
 from rectify_bridge.app.event_log.calls.waking import When, back_words, coming_back, is_due
 from rectify_bridge.event.session import Place
 
@@ -56,7 +56,7 @@ async def one_call(request: Request, desk: TheDesk, by: Director, unseen: Hidden
     return page(
         request, "call.html", safe=False, call=found, me=me, there=there, age=age, place=_place(desk, found),
         is_mine=found.holder == me.name or me.is_chief, is_due=is_due(found, known), words=back_words,
-        longest=LONGEST, is_unseen=is_unseen,
+        longest=LONGEST, is_unseen=is_unseen, key=new_key(),
     )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ async def come_back(request: Request, desk: TheDesk, by: Director, call: str, fo
     found = call_named(desk.store, call)
     try:
         when = When(form.get("when", ""))
-        data = coming_back(found, when, known_now(desk.store), _said(form))
+        data = {**coming_back(found, when, known_now(desk.store), _said(form)), **_key(form)}
     except ValueError as error:
         raise _refused("this is not clear yet", str(error)) from None
     return _made(request, desk, by, call, "back", data, "/calls")
@@ -155,7 +155,13 @@ def _with_note(desk: Desk, form: Form, field: str) -> dict[str, str]:
     name = form.get(field, "")
     if name not in directors(desk.store):
         raise _refused("this Director is not here", "choose one of those who are")
-    return {field: name, "note": " ".join(form.get("note", "").split())[:LONGEST]}
+    return {field: name, "note": " ".join(form.get("note", "").split())[:LONGEST], **_key(form)}
+
+
+def _key(form: Form) -> dict[str, str]:
+    """The key of the form, by which the same one sent again is known; none where an older page sent it."""
+    key = form.get("key", "")
+    return {"key": key} if is_key(key) else {}
 
 
 def _said(form: Form) -> dict[str, Any]:
