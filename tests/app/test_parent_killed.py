@@ -61,7 +61,7 @@ def rulings(folder: Path, port: int) -> list[str]:
     """A batch of rulings, each of which is quick, so that processes wait for each other."""
     case = OPERATIONS["rule"].example
     file = folder / "cases.jsonl"
-    file.write_text(f"{json.dumps(case)}\n" * 20_000)
+    file.write_text(f"{json.dumps(case)}\n" * 300_000)
     return ["rule", str(file), "--jobs", "2", "--json"]
 
 

@@ -82,7 +82,9 @@ RESULTS: Mapping[str, Callable[[ResultTable], object]] = {
     "forget": lambda table: table.forget(),
 }
 OPEN = "o" * 22
-LOT = {"at", "link", "hidden", "key", "opened", "seal", "open_until"}
+LONG_AGO = 5.0
+"""Until when the kept answer was worked on."""
+LOT = {"at", "link", "hidden", "key", "opened", "seal"}
 """Columns of times, of what is made of them, and of keys; the id of a kept answer is one too."""
 Fail = Callable[[Any], None]
 Dump = list[tuple[str, list[Any]]]
@@ -125,7 +127,7 @@ def filled_with_everything(file: Path) -> None:
     with closing(ResultTable(f"sqlite:///{file}", 30)) as table:
         table.keep("one", TASK, RULED, is_open=True)
     with closing(sqlite3.connect(file)) as line:
-        line.execute(f"UPDATE service_results SET id = '{OPEN}', at = 0")
+        line.execute(f"UPDATE service_results SET id = '{OPEN}', at = 0, open_until = {LONG_AGO}")
         line.commit()
         line.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
@@ -142,6 +144,8 @@ def dump(url: str) -> Dump:
 
 def _plain(row: sqlite3.Row) -> str:
     values = dict(row)
+    if (values.get("open_until") or 0.0) > LONG_AGO:
+        values["open_until"] = "later"
     lot = {*LOT, *(("id",) if "open_until" in values else ())}
     return repr({name: value for name, value in values.items() if name not in lot})
 
