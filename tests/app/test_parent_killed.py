@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from rectify_bridge.app.service.operations.every import OPERATIONS
-from tests.console.served import ROOT, free_port
+from tests.console.served import free_port
 from tests.equity.claims.accepted import accepted
 from tests.sampling import share
 
@@ -59,10 +59,10 @@ def claims(folder: Path, port: int) -> list[str]:
 
 def rulings(folder: Path, port: int) -> list[str]:
     """A batch of rulings, each of which is quick, so that processes wait for each other."""
-    case = OPERATIONS["rule"].example
-    file = folder / "cases.jsonl"
-    file.write_text(f"{json.dumps(case)}\n" * 300_000)
-    return ["rule", str(file), "--jobs", "2", "--json"]
+    names = [str(number) for number in range(8_000)]
+    for name in names:
+        (folder / name).write_text(json.dumps(OPERATIONS["rule"].example))
+    return ["rule", *names, "--jobs", "2", "--json"]
 
 
 def console(folder: Path, port: int) -> list[str]:
@@ -103,7 +103,7 @@ def test_none_is_left(name: str, how: signal.Signals, moment: float, tmp_path: P
     port = free_port()
     command = [*RECTIFY, *WORK[name](tmp_path, port)]
     process = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        command, cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
     )
     is_over = Event()
     asking = Thread(target=asks, args=(port, is_over))
