@@ -35,9 +35,9 @@ COMMONEST = (
 have them; a kind that is not encoded is left out."""
 FAINT = 0.15
 """What is less alike than this is not shown."""
-PHRASES_COUNT = (1.0, 0.4, 0.3, 0.2)
-"""How much counts the phrase of a kind that is most like the words, and the next three after it."""
-WHOLE = 0.3
+PHRASES_COUNT = (1.0, 0.6, 0.5, 0.4, 0.3, 0.2)
+"""How much counts the phrase of a kind that is most like the words, and the next five after it."""
+WHOLE = 1.5
 """How much counts in addition that the words are those of a phrase, no more and no fewer."""
 OFTEN = 1.05
 """How much more one of the commonest kinds counts: what happens often is meant often."""

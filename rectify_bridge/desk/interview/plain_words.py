@@ -24,14 +24,8 @@ NOISE = frozenset(
 )
 """Words that say nothing about what happened."""
 _WORD = re.compile(r"[a-z0-9♣♦♥♠]+")
-APART = (
-    ("n't", " not"),
-    ("cannot", "can not"),
-    ("no trump", "notrump"),
-    ("face up", "faceup"),
-    ("same time", "together"),
-    ("same moment", "together"),
-)
+NOT = ("n't", " not")
+"""What stands at the end of a word and is a word of its own."""
 ENDINGS = ("ingly", "edly", "ing", "ed", "es", "s", "ly")
 SHORTEST_STEM = 3
 
@@ -44,8 +38,7 @@ def plain_words(text: str) -> tuple[str, ...]:
 def spoken_words(text: str) -> tuple[str, ...]:
     """The telling words of a text as they are written there."""
     text = text.lower().replace("’", "'")
-    for said, meant in APART:
-        text = text.replace(said, meant)
+    text = _sayings().sub(lambda said: sayings()[said[0]], text.replace(*NOT))
     return tuple(word for word in _WORD.findall(text) if word not in NOISE)
 
 
@@ -63,7 +56,24 @@ def word_forms() -> Mapping[str, str]:
 
     text = files(__package__).joinpath("word_forms.yaml").read_text(encoding="utf-8")
     found: Mapping[str, Any] = yaml.safe_load(text)
-    return {str(form): str(word) for word, forms in found.items() for form in (word, *str(forms).split())}
+    listed = {str(form): str(word) for word, forms in found.items() for form in (word, *str(forms).split())}
+    return {**{_stem(form): word for form, word in reversed(listed.items())}, **listed}
+
+
+@cache
+def sayings() -> Mapping[str, str]:
+    """The words for which several others stand, the longest first: `sayings.yaml`."""
+    import yaml
+
+    text = files(__package__).joinpath("sayings.yaml").read_text(encoding="utf-8")
+    found: Mapping[str, Any] = yaml.safe_load(text)
+    meant = {str(said): str(words) for words, all_said in found.items() for said in all_said}
+    return {said: meant[said] for said in sorted(meant, key=len, reverse=True)}
+
+
+@cache
+def _sayings() -> re.Pattern[str]:
+    return re.compile(rf"\b({'|'.join(map(re.escape, sayings()))})\b", flags=re.ASCII)
 
 
 def _stem(word: str) -> str:

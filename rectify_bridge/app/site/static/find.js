@@ -26,11 +26,12 @@ const search = (() => {
     const phrasesWith = data.words.map(() => []);
     const phrases = data.phrases.map(([kind, words]) => ({ kind, weight: words.reduce((sum, at) => sum + data.weights[at], 0), words }));
     for (const phrase of phrases) for (const at of phrase.words) phrasesWith[at].push(phrase);
+    const sayings = new Map(data.sayings), escaped = data.sayings.map(([said]) => said.replace(/[^a-z0-9 ]/g, "\\$&"));
+    const anySaying = new RegExp(`\\b(${escaped.join("|")})\\b`, "g");
     const noise = new Set(data.noise), commonest = new Set(data.commonest);
 
     const spokenWords = (text) => {
-      let plainer = text.toLowerCase().replaceAll("’", "'");
-      for (const [said, meant] of data.apart) plainer = plainer.replaceAll(said, meant);
+      const plainer = text.toLowerCase().replaceAll("’", "'").replaceAll(...data.not).replace(anySaying, (said) => sayings.get(said));
       return (plainer.match(/[a-z0-9♣♦♥♠]+/g) ?? []).filter((word) => !noise.has(word));
     };
     const stemOf = (word) => {
