@@ -22,6 +22,7 @@ from rectify_bridge.laws.scene.named_cards import (
     cards_in_question,
     cards_of,
     in_question,
+    ruled_on,
 )
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.laws.sentences import SENTENCES
@@ -56,6 +57,11 @@ WHOSE = {Kind.CHOICE: ("chosen by", " or "), Kind.ACTION: ("by", " and ")}
 
 OF_SEVERAL_CARDS = {"penalty card": "penalty cards"}
 """The sentence that says an effect where the irregularity is about several cards."""
+ONE_EXPOSED, EACH_EXPOSED = "the exposed card", "each exposed card"
+"""What Law 24 calls a card, or each of several."""
+BACK_IN_HAND = "back in hand"
+BEGINNING_WITH_THE_CARD = ("becomes a penalty card", "back in hand at the end")
+"""The effects whose sentence has its verb after the card: of several cards it stays in the singular."""
 
 
 class _Parts(dict[str, str]):
@@ -106,7 +112,8 @@ class Wording:
     @cached_property
     def _card(self) -> Mapping[str, str]:
         """The offender's cards on the table and their suits, by name where they are known."""
-        return card_names(self.matter.scene, self.matter.incident.about, self.matter.seat("offender"))
+        incident = self.matter.incident
+        return card_names(self.matter.scene, incident.about, self.matter.seat("offender"), incident.kind)
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -135,10 +142,15 @@ class Wording:
 
     def _sentence(self, effect: Effect) -> Sentence:
         sentence = SENTENCES[effect.type]
-        if effect.type in OF_SEVERAL_CARDS and len(self.cards) > 1:
+        incident = self.matter.incident
+        several = ruled_on(self.matter.scene, incident.about, incident.kind) > 1
+        if effect.type in OF_SEVERAL_CARDS and several:
             sentence = SENTENCES[OF_SEVERAL_CARDS[effect.type]]
         plural = len(effect.binds) > 1 or any(name in PLURAL for name in effect.binds)
-        parts = {name: self._part(text, (effect.type, name) == KIND_OF_CALL) for name, text in effect.detail}
+        parts = {
+            name: self._exposed(text, effect.type) or self._part(text, (effect.type, name) == KIND_OF_CALL)
+            for name, text in effect.detail
+        }
         parts |= {
             "binds": self.seats(effect.binds),
             "begins": effect.begins,
@@ -167,8 +179,9 @@ class Wording:
         """A text with its braces filled, and the card by its name. The play is looked at only where it is in
         the text: what does not depend on it is worked out once for every play."""
         if CARD_IN_QUESTION in text:
-            parts[CARD_IN_QUESTION] = in_question(self.matter.scene, self.matter.incident.about)
-        return self.fill(text, **parts, **(self._card if "{th" in text else {}))
+            incident = self.matter.incident
+            parts[CARD_IN_QUESTION] = in_question(self.matter.scene, incident.about, incident.kind)
+        return self.fill(text, **parts, **(self._card if "{th" in text or "{which is" in text else {}))
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""
@@ -199,12 +212,23 @@ class Wording:
     def _who(self, role: str) -> str:
         return "the Director" if role == "Director" else self.seat(role)
 
+    def _exposed(self, text: str, effect_type: str) -> str:
+        """The card that lies exposed by its name, where `text` stands for it and it was told; several in a
+        sentence that does not begin with them."""
+        back = effect_type == BACK_IN_HAND and text == "the card"
+        one = (text == ONE_EXPOSED or back) and len(self.cards) == 1
+        several = (text == EACH_EXPOSED and effect_type not in BEGINNING_WITH_THE_CARD) or back
+        several = several and len(self.cards) > 1
+        return in_question(self.matter.scene, self.matter.incident.about) if one or several else ""
+
     def _part(self, text: str, may_be_a_kind: bool) -> str:
         """A detail: a call in symbols, a kind of call in its option's words, the irregular call named."""
         incident = self.matter.incident
         plain = f"the {incident.kind}"
         if text == plain:
             return self.irregularity()
+        if text == "that suit":
+            return self._card[text]
         words = _words_of_answers().get(text) if may_be_a_kind else None
         return self.seat(_in_words(text)) if words is None else self.fill(words)
 

@@ -11,7 +11,7 @@ from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
-from rectify_bridge.laws.scene.named_cards import told_cards
+from rectify_bridge.laws.scene.named_cards import ONE_IS_PLAYED, told_cards
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
@@ -198,8 +198,10 @@ def _title(docket: Docket, lines: tuple[DutyLine, ...]) -> str:
     matter = docket.matter(first.incident)
     owner = Wording(matter).seat(matter.incident.by)
     told = told_cards(matter.scene, matter.incident.about)
-    card = first.card or (_named(told[0]) if len(told) == 1 else "")
+    one_of_them = matter.incident.kind in ONE_IS_PLAYED
+    card = first.card or (" or " if one_of_them else " ").join(map(_named, told))
     ranks = {one.penalty.rank for one in docket.penalty_cards if _named(one.penalty.card) == first.card}
     ranks |= {line.effect.part("rank") for line in lines}
     rank = next((f"{rank} " for rank in sorted(ranks) if rank), "")
-    return f"{owner}'s {rank}penalty card {card}".rstrip()
+    several = "s" if len(told) > 1 + one_of_them and not first.card else ""
+    return f"{owner}'s {rank}penalty card{several} {card}".rstrip()

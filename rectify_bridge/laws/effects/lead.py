@@ -64,7 +64,7 @@ SENTENCES: dict[str, Sentence] = {
         "The card whose face was seen is played; {binds} picks up the rest, with no further rectification.",
         short="The card that was seen is played; {binds} picks up the rest.",
     ),
-    "says which is played": now("{binds} says which of the cards seen is played."),
+    "says which is played": now("{binds} says {which is played}."),
     "rest picked up": now(
         "{binds} picks up the other cards, with no further rectification.",
         short="{binds} picks up the other cards.",

@@ -85,7 +85,7 @@ SENTENCES: dict[str, Sentence] = {
     "card is unauthorized": now(
         "Once a card is back in the hand, what it told is unauthorized information for {binds}; declarer may "
         "use it.",
-        short="What the card told is unauthorized for {binds}.",
+        short="What {the card or cards} told is unauthorized for {binds}.",
     ),
     "must correct": now(
         "{binds} takes the card back and plays a legal one.",

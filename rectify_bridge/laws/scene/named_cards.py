@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rectify_bridge.laws.scene.play import PlayScene
 from rectify_bridge.table.card import SUITS, Card
 
 CARD_IN_QUESTION = "card in question"
 """What stands in braces in a text for the card, or the cards, that the irregularity is about."""
+ONE_IS_PLAYED = frozenset(("two cards played at once",))
+"""The kinds of irregularity in which one of the cards in question is played after all, and the player says
+which; what is ruled on the card is ruled on each of the others."""
 NAMED_AT_MOST = 3
 """More cards than these are counted and not named: what is said aloud stays short."""
 UNNAMED: Mapping[str, str] = {
@@ -16,6 +19,9 @@ UNNAMED: Mapping[str, str] = {
     "the suit": "that card's suit",
     "that suit": "that suit",
     "those suits": "those suits",
+    "the cards": "the cards",
+    "the card or cards": "the card",
+    "which is played": "which of the cards seen is played",
 }
 """What the braces stand for while nobody has said which card it was."""
 
@@ -41,18 +47,35 @@ def cards_of(about: str) -> tuple[Card, ...]:
     return found if list(map(str, found)) == words else ()
 
 
-def card_names(scene: object, about: str, offender: str) -> Mapping[str, str]:
+def ruled_on(scene: object, about: str, kind: str) -> int:
+    """How many cards are ruled on: those in question, without the one of them that is played."""
+    cards = len(cards_in_question(scene, about))
+    return cards - 1 if kind in ONE_IS_PLAYED and len(told_cards(scene, about)) > 1 else cards
+
+
+def card_names(scene: object, about: str, offender: str, kind: str) -> Mapping[str, str]:
     """The offender's cards on the table and their suits, each by its name where it is known. offender: his
-    seat, as a letter."""
+    seat, as a letter. kind: of the irregularity."""
     names = dict(UNNAMED)
     cards, card = _on_the_table(scene, about, offender)
+    told = told_cards(scene, about)
     suits = [suit.word for suit in reversed(SUITS) if any(each.suit is suit for each in cards)]
     if card is not None:
         names |= {"the card": f"the {card.word}", "the suit": card.suit.word}
+        names["the card or cards"] = names["the card"]
+    elif kind in ONE_IS_PLAYED and len(told) > 1:
+        names["the card"] = "the other card"
     if len(suits) == 1:
-        names["that suit"] = suits[0]
+        names |= {"the suit": suits[0], "that suit": suits[0]}
     elif suits:
-        names["those suits"] = " and ".join((", ".join(suits[:-1]), suits[-1]))
+        names["those suits"] = _joined(suits, "and")
+    if 1 < len(told) <= NAMED_AT_MOST:
+        words = [f"the {each.word}" for each in told]
+        names |= {
+            "the cards": _joined(words, "and"),
+            "the card or cards": _joined(words, "and"),
+            "which is played": f"which is played: {_joined(words, 'or')}",
+        }
     return names
 
 
@@ -70,9 +93,16 @@ def _only_one(cards: set[Card]) -> Card | None:
     return next(iter(cards)) if len(cards) == 1 else None
 
 
-def in_question(scene: object, about: str) -> str:
-    """The cards in question in words: `the queen of diamonds and the five of spades`."""
+def in_question(scene: object, about: str, kind: str = "") -> str:
+    """The cards in question in words: `the queen of diamonds and the five of spades`; `the other cards` where
+    one of them is played."""
+    if kind in ONE_IS_PLAYED and len(told_cards(scene, about)) > 1:
+        return "the other cards" if ruled_on(scene, about, kind) > 1 else "the other card"
     cards = cards_in_question(scene, about)
-    *some, last = [f"the {card.word}" for card in cards] or ["the card"]
-    words = f"{', '.join(some)} and {last}" if some else last
-    return words if len(cards) <= NAMED_AT_MOST else f"the {len(cards)} cards"
+    words = [f"the {card.word}" for card in cards] or ["the card"]
+    return _joined(words, "and") if len(cards) <= NAMED_AT_MOST else f"the {len(cards)} cards"
+
+
+def _joined(words: Sequence[str], last: str) -> str:
+    """One after the other, the last after this word."""
+    return f" {last} ".join(filter(None, (", ".join(words[:-1]), words[-1])))

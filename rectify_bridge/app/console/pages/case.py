@@ -17,6 +17,7 @@ from rectify_bridge.app.console.cases.play_steps import names_no_card
 from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
+from rectify_bridge.app.console.cases.told_cards import cards_told
 from rectify_bridge.app.console.decisions.due_penalties import due_penalties
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
 from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already, said_before
@@ -95,6 +96,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "of_meanings": question.fact is not None and question.fact.name in OF_MEANINGS,
         "may_be_explained": may_be_explained(history),
         "names_no_card": short is not None and any("card" in one.text for one in short.options),
+        "names_cards": False,
         "put_off": GO_ON if history.is_put_off and question.fact is None else "",
         "given": None,
         "ruled": (),
@@ -119,6 +121,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         values["calls"] = ruled.docket.auction is not None
         told = any("he card" in row.text for part in values["parts"] for row in part.safe_rows)
         values["names_no_card"] = told and names_no_card(history.interview)
+        values["names_cards"] = bool(cards_told(history.interview))
         values["announced"] = announcement(ruled)
         values |= {"corrected": corrected(history), "may_be_explained": may_be_explained(history)}
         return page(request, "ruling.html", **shared(history), **values)
@@ -127,7 +130,9 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     usual = usual_facts(history.interview)
     values |= {"action": action, "current": question.before}
     values |= {"usual": usual, "groups": tuple(switch_groups(usual))}
-    values["names_no_card"] = values["names_no_card"] and names_no_card(history.interview)
+    about_cards = values["names_no_card"]
+    values["names_no_card"] = about_cards and names_no_card(history.interview)
+    values["names_cards"] = about_cards and bool(cards_told(history.interview))
     values["given"] = given_ruling(desk, history)
     values["ruled"] = ruled_already(history.interview.ruled) if history.interview.started else ()
     return page(
