@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from playwright.sync_api import Browser, Page, expect
 
 from rectify_bridge.app.console.views.script import rows_about
@@ -24,6 +25,7 @@ from tests.app.site.built import DATE, built
 from tests.browser.conftest import leave
 from tests.sampling import share
 
+PHRASES = Path(__file__).parents[1] / "data" / "phrases.yaml"
 PREFIX = "club/rectify"
 READY = "() => document.documentElement.dataset.site === 'ready'"
 KEPT = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
@@ -34,6 +36,10 @@ WORDS = (
     "hes droped a crad",
     "two hearts over 2 hearts",
     "xyzzy",
+    "OLOOT, the lead isn't his",
+    "she wasn’t sure, he shut up",
+    "Renoncé, réponse: carte à l'envers",
+    "face-up, left out?",
 )
 
 
@@ -214,14 +220,17 @@ def test_a_newer_folder_is_offered_and_not_forced(phone: Phone, host: Path) -> N
 
 
 def test_the_search_finds_what_the_program_finds(phone: Phone) -> None:
-    """What players say of every fifth kind, slips of spelling, and bids."""
+    """What players say of every fifth kind, slips of spelling, bids, sayings, and one phrase in eleven of those
+    put aside."""
     page = phone()
     said = [phrase for phrases in list(phrases_of_players().values())[::5] for phrase in phrases[:2]]
-    words = [*WORDS, *said]
+    written = yaml.safe_load(PHRASES.read_text(encoding="utf-8"))
+    words = [*WORDS, *said, *(one["said"] for part in written.values() for one in part[::11])]
     actual = page.evaluate(
         """async (all) => { const found = await fetch(`words.bin?${document.body.dataset.version}`);
         const data = await new Response(found.body.pipeThrough(new DecompressionStream("gzip"))).json();
-        return all.map((words) => search(data)(words)); }""",
+        const find = search(data);
+        return all.map((words) => find(words)); }""",
         words,
     )
     for asked, found in zip(words, actual, strict=True):

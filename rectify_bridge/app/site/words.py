@@ -14,11 +14,11 @@ DIGITS = 6
 def word_data() -> dict[str, Any]:
     """The index and the rules by which words are compared.
 
-    `kinds`: their names. `phrases`: each as [place of its kind, places of its words]. `weights`: by word, how
-    much it says. `spoken`: the known words. `forms`: the word for which another stands. The rest are the
-    figures of the search under their own names.
+    `kinds`: their names. `phrases`: of each kind, the places of the words of each. `weights`: by word, how much
+    it says. `spoken`: the known words beside the forms. `forms`: each word with those for which it stands. The
+    rest are the figures of the search under their own names.
     """
-    index, kinds = find.word_index(), list(book.irregularities())
+    index, kinds, forms = find.word_index(), list(book.irregularities()), plain_words.word_forms()
     words = sorted(index.weights)
     place = {word: number for number, word in enumerate(words)}
     phrases = {phrase for found in index.phrases.values() for phrase in found}
@@ -26,9 +26,12 @@ def word_data() -> dict[str, Any]:
         "kinds": kinds,
         "words": words,
         "weights": [round(index.weights[word], DIGITS) for word in words],
-        "phrases": sorted([kinds.index(one.kind), sorted(place[w] for w in one.words)] for one in phrases),
-        "spoken": list(index.speller.words),
-        "forms": dict(sorted(plain_words.word_forms().items())),
+        "phrases": [
+            sorted(sorted(place[word] for word in one.words) for one in phrases if one.kind == kind)
+            for kind in kinds
+        ],
+        "spoken": [word for word in index.speller.words if word not in forms],
+        "forms": [[word, " ".join(others)] for word, others in plain_words.listed_forms().items()],
         "noise": sorted(plain_words.NOISE),
         "not": plain_words.NOT,
         "sayings": list(plain_words.sayings().items()),

@@ -51,13 +51,19 @@ def plain(word: str) -> str:
 
 @cache
 def word_forms() -> Mapping[str, str]:
-    """The word for which each other one stands: `word_forms.yaml`."""
+    """The word for which each other one stands, as listed, or as a listed one without its ending."""
+    listed = {form: word for word, forms in listed_forms().items() for form in (word, *forms)}
+    return {**{_stem(form): word for form, word in reversed(listed.items())}, **listed}
+
+
+@cache
+def listed_forms() -> Mapping[str, tuple[str, ...]]:
+    """By word, those that it stands for: `word_forms.yaml`."""
     import yaml
 
     text = files(__package__).joinpath("word_forms.yaml").read_text(encoding="utf-8")
     found: Mapping[str, Any] = yaml.safe_load(text)
-    listed = {str(form): str(word) for word, forms in found.items() for form in (word, *str(forms).split())}
-    return {**{_stem(form): word for form, word in reversed(listed.items())}, **listed}
+    return {str(word): tuple(str(forms).split()) for word, forms in found.items()}
 
 
 @cache

@@ -24,7 +24,7 @@ const search = (() => {
   return (data) => {
     const place = new Map(data.words.map((word, at) => [word, at]));
     const phrasesWith = data.words.map(() => []);
-    const phrases = data.phrases.map(([kind, words]) => ({ kind, weight: words.reduce((sum, at) => sum + data.weights[at], 0), words }));
+    const phrases = data.phrases.flatMap((ofKind, kind) => ofKind.map((words) => ({ kind, weight: words.reduce((sum, at) => sum + data.weights[at], 0), words })));
     for (const phrase of phrases) for (const at of phrase.words) phrasesWith[at].push(phrase);
     const sayings = new Map(data.sayings), escaped = data.sayings.map(([said]) => said.replace(/[^a-z0-9 ]/g, "\\$&"));
     const anySaying = new RegExp(`\\b(${escaped.join("|")})\\b`, "g");
@@ -41,11 +41,14 @@ const search = (() => {
       const doubled = ["ing", "ed"].includes(ending) && stem.at(-1) === stem.at(-2) && !"ls".includes(stem.at(-1));
       return (doubled ? stem.slice(0, -1) : stem).replace(/e$/, "");
     };
-    const plain = (word) => data.forms[word] ?? data.forms[stemOf(word)] ?? stemOf(word);
+    const listed = data.forms.flatMap(([word, others]) => [word, ...others.split(" ")].map((form) => [form, word]));
+    const forms = new Map([...listed.toReversed().map(([form, word]) => [stemOf(form), word]), ...listed]);
+    const plain = (word) => forms.get(word) ?? forms.get(stemOf(word)) ?? stemOf(word);
+    const spoken = [...data.spoken, ...[...forms].filter(([, word]) => place.has(word)).map(([form]) => form)];
     const nearest = (word) => {
       let bound = (data.bounds.find(([letters]) => word.length >= letters) ?? [0, 0])[1];
       const found = [], shortest = data.bounds.at(-1)[0];
-      for (const known of bound ? data.spoken : []) {
+      for (const known of bound ? spoken : []) {
         if (known[0] !== word[0] || Math.abs(known.length - word.length) > bound || known.length < shortest) continue;
         const slips = distance(word, known, bound);
         if (slips <= bound) { found.push([known, slips]); bound = slips; }
