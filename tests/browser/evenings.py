@@ -3,8 +3,8 @@ engine rules on the case as its file has it.
 
     python -m tests.browser.evenings 10        ten evenings; what differed, and pictures in build/screens
 
-An evening has several calls of several kinds. On the way answers are undone, an early one is changed, facts are
-disputed, the network goes, a second phone answers, and something else happens on the same board.
+An evening has several calls of several kinds. On the way answers are undone, an early one is changed, facts
+are disputed, the network goes, a second phone answers, and something else happens on the same board.
 """
 
 from __future__ import annotations
@@ -315,8 +315,7 @@ def told(matter: Matter) -> list[str]:
     if outcome.status is not Status.RULED:
         return []
     alone = matter.incident.kind in ACCUSING
-    said = [one.text for one in spoken(matter, outcome).now if one.aloud and not (alone and said_to(one.to))]
-    return said
+    return [one.text for one in spoken(matter, outcome).now if one.aloud and not (alone and said_to(one.to))]
 
 
 def plain(text: str) -> str:

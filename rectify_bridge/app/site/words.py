@@ -14,9 +14,9 @@ DIGITS = 6
 def word_data() -> dict[str, Any]:
     """The index and the rules by which words are compared.
 
-    `kinds`: their names. `phrases`: of each kind, the places of the words of each. `weights`: by word, how much
-    it says. `spoken`: the known words beside the forms. `forms`: each word with those for which it stands. The
-    rest are the figures of the search under their own names.
+    `kinds`: their names. `phrases`: of each kind, the places of the words of each. `weights`: by word, how
+    much it says. `spoken`: the known words beside the forms. `forms`: each word with those for which it
+    stands. The rest are the figures of the search under their own names.
     """
     index, kinds, forms = find.word_index(), list(book.irregularities()), plain_words.word_forms()
     words = sorted(index.weights)
