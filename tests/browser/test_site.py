@@ -220,8 +220,8 @@ def test_a_newer_folder_is_offered_and_not_forced(phone: Phone, host: Path) -> N
 
 
 def test_the_search_finds_what_the_program_finds(phone: Phone) -> None:
-    """What players say of every fifth kind, slips of spelling, bids, sayings, and one in eleven of the phrases
-    that were gathered."""
+    """What players say of every fifth kind, slips of spelling, bids, sayings, and one in eleven of the
+    phrases that were gathered."""
     page = phone()
     said = [phrase for phrases in list(phrases_of_players().values())[::5] for phrase in phrases[:2]]
     written = yaml.safe_load(PHRASES.read_text(encoding="utf-8"))
