@@ -7,9 +7,12 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 import yaml
 
 import rectify_bridge.laws
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.rulings.board_rulings import rule_on
 from rectify_bridge.laws import book
 from tests import trees
 from tests.trees import NO_RECORD, Planted
@@ -62,3 +65,70 @@ def test_what_comes_next_is_a_kind_of_irregularity() -> None:
         "card exposed by a defender",
     }
     assert named <= set(book.irregularities())
+
+
+ON_RECORD = {
+    "a slip in place of which an insufficient bid was meant (25A1)": (
+        {
+            "edition": 2017,
+            "auction": "N: 1S 1D",
+            "events": [
+                {"attention": "S"},
+                {"answer": {"i1.slip": True}},
+                {"answer": {"i1.another call meant": True}},
+                {"answer": {"i1.how it went wrong": "hand"}},
+                {"answer": {"i1.intended call": "1H"}},
+            ],
+        },
+        ("insufficient bid", "E", "1H"),
+    ),
+    "a slip in 1997 in place of which a bid out of rotation was meant (25A)": (
+        {
+            "edition": 1997,
+            "auction": "N: E:1S",
+            "events": [
+                {"attention": "S"},
+                {"answer": {"i1.slip": True}},
+                {"answer": {"i1.another call meant": True}},
+                {"answer": {"i1.how it went wrong": "hand"}},
+                {"answer": {"i1.changed without pause for thought": True}},
+                {"answer": {"i1.intended call": "1H"}},
+            ],
+        },
+        ("call out of rotation", "E", "1H"),
+    ),
+    "a bid out of rotation that is insufficient, repeated (31A1)": (
+        {
+            "edition": 2017,
+            "auction": "W: 1S E:1H",
+            "events": [
+                {"attention": "S"},
+                {"answer": {"i1.slip": False}},
+                {"answer": {"i1.accepted out of rotation": False}},
+                {"call": "N:P"},
+                {"call": "E:1H"},
+            ],
+        },
+        ("insufficient bid", "E", "1H"),
+    ),
+    "three passes, one of them out of rotation (17D3)": (
+        {"edition": 2017, "auction": "N: P P P N:P", "events": [{"attention": "W"}]},
+        ("player skipped", "N", "P"),
+    ),
+    "an illegal first call that was changed in 1997 (25B2(a))": (
+        {"edition": 1997, "auction": "N: E:1S E:2S", "events": [{"attention": "S"}]},
+        ("call out of rotation", "E", "1S"),
+    ),
+}
+"""What the reasons say: with a record the desk has what was handed on as an incident of its own."""
+
+
+@pytest.mark.parametrize("name", ON_RECORD)
+def test_with_a_record_the_desk_has_an_incident_of_its_own(name: str) -> None:
+    given, wanted = ON_RECORD[name]
+    date = {1997: "1999-05-31", 2017: "2024-05-31"}[given["edition"]]
+    case = {"authority": "WBF", "date": date, "edition": given["edition"]}
+    told = {key: value for key, value in given.items() if key != "edition"}
+    board = rule_on(read({**case, "given": told}))
+    found = {(m.incident.kind, str(m.incident.by), m.incident.about) for m in board.docket.matters}
+    assert wanted in found

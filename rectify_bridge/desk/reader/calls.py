@@ -22,7 +22,7 @@ from rectify_bridge.desk.state.effects_in_force import effects_in_force
 from rectify_bridge.desk.state.effects_on_calls import CallEffect
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.desk.state.open_incident import OpenIncident
-from rectify_bridge.desk.state.ruling_on_calls import CHANGE, lets_change
+from rectify_bridge.desk.state.ruling_on_calls import CHANGE, lets_change, puts_right_a_slip
 from rectify_bridge.desk.state.window import WindowEvent
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.call import Double, Pass, Redouble
@@ -59,6 +59,7 @@ def read_call(board: BoardState, made: Made, answers: OpenIncident | None = None
         at = place - 1 if fault.changes_call_before else place
         opened = board.open(fault.kind, made.seat, at, str(board.calls[at].call), fault.caused_by, live)
         opened.is_further_change = fault.changes_call_before
+        opened.is_meant = answers is not None and puts_right_a_slip(answers)
     rule_again(board)
     board.window_events.append(_window_event(board, before, made, live))
 

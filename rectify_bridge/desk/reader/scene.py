@@ -95,6 +95,7 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
         since=incident.since,
         first_stands=incident.first_stands,
         is_further_change=incident.is_further_change,
+        is_meant=incident.is_meant,
         opened_under=incident.opened_under,
         opened_at_turn=incident.opened_at_turn,
     )

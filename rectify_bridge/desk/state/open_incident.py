@@ -35,7 +35,7 @@ class OpenIncident:
     of that number is that card, or the exposure of those cards. came_to_a_trick: the card did.
     penalty_cards_then: those on the table before. attention: the event with which attention was drawn to it.
     undone: the places of calls since that the rulings on the same player's other changes took away.
-    since, first_stands, is_further_change: see `Scene`.
+    since, first_stands, is_further_change, is_meant: see `Scene`.
     asked_before_trick: the trick before whose lead declarer is asked about it. claim: the claim or concession
     that it is. opened_by: the id of the incident whose ruling opened it, opened_under: the clause of that
     ruling, opened_at_turn: whose turn it was for the card, as that ruling says; empty where an event did.
@@ -64,6 +64,7 @@ class OpenIncident:
     since: str = ""
     first_stands: bool = False
     is_further_change: bool = False
+    is_meant: bool = False
     opened_by: str = ""
     opened_under: str = ""
     opened_at_turn: str = ""

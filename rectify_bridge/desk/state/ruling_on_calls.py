@@ -120,7 +120,16 @@ def lets_change(incident: OpenIncident) -> bool:
 
 def _lets_change(effect: Effect) -> bool:
     """Whether a player puts another call in the place of one that may be changed without rectification."""
-    return effect.type == "calls again" or (effect.type == "replaced" and effect.part("what") == THE_SLIP)
+    return effect.type == "calls again" or _replaces_a_slip(effect)
+
+
+def puts_right_a_slip(incident: OpenIncident) -> bool:
+    """Whether the ruling on an incident puts the call that was meant in the place of a slip."""
+    return incident.outcome is not None and any(map(_replaces_a_slip, incident.outcome.effects))
+
+
+def _replaces_a_slip(effect: Effect) -> bool:
+    return effect.type == "replaced" and effect.part("what") == THE_SLIP
 
 
 def note_calls_over(incident: OpenIncident, others: Iterable[OpenIncident], calls: Sequence[Made]) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import common, deal, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16 import law
+from rectify_bridge.laws.scene.scene import Scene
+
+OUTSIDE_INFORMATION = "outside information"
 
 IRREGULARITIES = (
     Irregularity(
-        "outside information",
+        OUTSIDE_INFORMATION,
         group="16D",
         law="16D",
         phase="information",
@@ -27,15 +30,31 @@ IRREGULARITIES = (
     ),
 )
 
+BEFORE_A_CALL, AFTER_A_CALL = "before", "after"
+SEEN_BEFORE, SEEN_LATER = "16D1", "16D3"
+"""The clauses by which Law 24 opens this incident: a card seen before the auction, and after the first call."""
+
+
+def _first_call(scene: Scene, key: Key) -> Value | None:
+    """By the calls on record, where the card seen is of this board. What is told otherwise may be of a board
+    still to be played."""
+    if scene.opened_under == SEEN_LATER:
+        return AFTER_A_CALL
+    if scene.opened_under != SEEN_BEFORE or scene.at_ruling is None:
+        return None
+    return AFTER_A_CALL if scene.at_ruling.calls else BEFORE_A_CALL
+
+
 FIRST_CALL = Fact(
     "when the information came",
     Kind.RECORD,
     "When did {offender} learn of it?",
     (
-        Answer("before", "before the first call on the board, and no call has been made yet"),
-        Answer("after", "after the first call, and before play was over"),
+        Answer(BEFORE_A_CALL, "before the first call on the board, and no call has been made yet"),
+        Answer(AFTER_A_CALL, "after the first call or before it, but a call has been made"),
     ),
     "16D2",
+    read=_first_call,
 )
 LIKELY = Fact(
     "likely to interfere",
@@ -81,7 +100,7 @@ def the_director_is_told(case: Case) -> Consequence:
     """Who accidentally learns something about a board that he is playing or has yet to play, by looking at a
     wrong hand, by hearing of it, by seeing another table or a card of another player before the auction, has
     the Director told at once. Nobody may base a call or play on it."""
-    then = "16D2" if case.get(FIRST_CALL) == "before" else "16D3"
+    then = "16D2" if case.get(FIRST_CALL) == BEFORE_A_CALL else "16D3"
     return decide(deal.tell_the_director(), procedure.may_not_use("offender", SOURCE), then=Refer(then))
 
 

@@ -6,8 +6,9 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify_bridge.laws.effects import change, common, procedure, windows
+from rectify_bridge.laws.effects import change, common, lead, procedure, windows
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law16.other_sources import OUTSIDE_INFORMATION
 from rectify_bridge.laws.law54 import by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.auction.auction import Auction, Made
@@ -96,6 +97,29 @@ COULD_BE_SEEN = Fact(
     guidance="What counts is where the card was, not whether partner saw it. Ask how it lay; "
     "do not ask which card it is.",
 )
+PARTNER_SAW = Fact(
+    "partner saw it",
+    Kind.RECORD,
+    "Did {partner} see the face of the card?",
+    yes_no("yes, {partner} saw the face", "no"),
+    "16D1",
+    guidance="Nobody says at the table which card it was.",
+)
+NEITHER, LHO, RHO, BOTH = "neither", "lho", "rho", "both"
+OPPONENTS_SAW = Fact(
+    "opponents who saw it",
+    Kind.RECORD,
+    "Which opponents saw the face of the card?",
+    (
+        Answer(NEITHER, "neither opponent"),
+        Answer(LHO, "{lho} alone"),
+        Answer(RHO, "{rho} alone"),
+        Answer(BOTH, "both opponents"),
+    ),
+    "16D1",
+    guidance="Nobody says at the table which card it was.",
+)
+OPPONENTS = {NEITHER: (), LHO: ("lho",), RHO: ("rho",), BOTH: ("lho", "rho")}
 LOW, HONOUR, SEVERAL = "one low card", "one honour", "two or more"
 
 
@@ -160,17 +184,62 @@ def card_exposedin_the_auction(case: Case) -> Consequence:
     return stays_face_up(case, windows.END_OF_AUCTION)
 
 
-@law.clause("24", "Exposed card outside Law 24", group="24 elsewhere", since=2007)
+@law.clause("24", "Exposed card outside Law 24", group="24 elsewhere", since=1997)
 def no_matter_for_law_24(case: Case) -> Consequence:
-    """A card seen before the first call, through another cause, or by opponents alone goes back into the hand
-    and is at most extraneous information (16D). After the final pass a defender's card is a matter for Laws
-    49 and 50, a faced lead out of turn for Law 54, and a card of the declaring side is not a penalty card
-    (48)."""
+    """After the final pass a defender's card is a matter for Laws 49 and 50, a faced lead out of turn for
+    Law 54, and a card of the declaring side is not a penalty card (48). A card seen before the first call,
+    through another cause, or by opponents alone goes back into the hand; what is known of it follows."""
     if case.get(WHEN) == AFTER:
         if case.get(LED):
             return decide(then=Refer("54"))
         return decide(then=Refer("48A" if by_declaring_side(case) else "49"))
-    return decide(change.back_in_hand("the card"), change.another_law("what a player saw of it", "Law 16D"))
+    return decide(change.back_in_hand("the card"), then=Refer("24 seen"))
+
+
+def shown_to_opponents_alone(case: Case) -> bool:
+    """Whether the player let opponents see the card in the auction, and partner could not."""
+    return bool(case.get(WHEN) == DURING and case.get(OWN_ERROR))
+
+
+@law.clause("24", "Card that opponents alone could see", group="24 seen", since=1997)
+def opponents_may_act_on_it(case: Case) -> Consequence | None:
+    """What opponents saw of a card that the player let them see during the auction, without their meaning to,
+    they may act on (74C5)."""
+    if not shown_to_opponents_alone(case):
+        return None
+    seen = procedure.authorized_for("non-offending side", "the card, which was seen by chance (74C5)")
+    return decide(seen, procedure.play_on())
+
+
+def outside_information(case: Case) -> Consequence:
+    """For each player who saw the face it is information from outside the auction and play."""
+    partner = ("partner",) if _partner_saw(case) else ()
+    who = (*partner, *OPPONENTS[str(case.get(OPPONENTS_SAW))])
+    if not who:
+        return decide(procedure.play_on())
+    return decide(*(lead.another_incident(role, OUTSIDE_INFORMATION) for role in who))
+
+
+def _partner_saw(case: Case) -> bool:
+    """Not where the card lay so that partner could not see it."""
+    if case.settled(COULD_BE_SEEN) is False:
+        return False
+    return bool(case.get(PARTNER_SAW))
+
+
+@law.clause("16D1", "Card seen before the auction", group="24 seen", since=2017)
+def seen_before_the_auction(case: Case) -> Consequence | None:
+    """Who sees a card of another player at the table before the auction begins has information from outside,
+    on whichever side he is."""
+    return outside_information(case) if case.get(WHEN) == BEFORE else None
+
+
+@law.clause("16D3", "Card seen through another cause", group="24 seen", since=2017)
+def seen_after_the_first_call(case: Case) -> Consequence | None:
+    """So has, after the first call, who sees a card that was not exposed by its owner's own error."""
+    if case.get(WHEN) == BEFORE or shown_to_opponents_alone(case):
+        return None
+    return outside_information(case)
 
 
 @law.clause("24A", "Low card exposed, not led", group="24A-C", since=1997)

@@ -1,23 +1,33 @@
-"""Law 24 of 1997: a card exposed in the auction. Of a card shown at another time nothing was said."""
+"""Law 24 of 1997: a card exposed in the auction. Of who may use what it told nothing was said."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.laws.effects import change, windows
-from rectify_bridge.laws.law24 import as_a_defender, cards_of, in_the_auction, law
-
-ELSEWHERE = "24, a card shown at another time or by another cause"
-"""The group for what that edition does not say."""
-
+from rectify_bridge.laws.law24 import (
+    as_a_defender,
+    cards_of,
+    in_the_auction,
+    law,
+    outside_information,
+    shown_to_opponents_alone,
+)
 
 @law.clause("24", "Card exposed during the auction", group="24", since=1997, until=1997)
 def card_exposed_in_the_auction(case: Case) -> Consequence:
     """1997: a card that during the auction, through its owner's own act, lay so that his partner could have
     seen its face stays face up on the table until the auction ends."""
     if not in_the_auction(case):
-        return decide(then=Refer(ELSEWHERE))
+        return decide(then=Refer("24 elsewhere"))
     return decide(change.face_up(cards_of(case), windows.END_OF_AUCTION), then=Refer("24A-C"))
 
 
 law.clause("24", "Offender becomes a defender", group="", since=1997, until=1997, role="adds")(as_a_defender)
+
+
+@law.clause("16B", "Card seen before the auction or by accident", group="24 seen", since=1997, until=1997)
+def seen_in_1997(case: Case) -> Consequence | None:
+    """1997: who accidentally sees a card of another player at the table, before the auction or later, has
+    unauthorized information from outside."""
+    return None if shown_to_opponents_alone(case) else outside_information(case)

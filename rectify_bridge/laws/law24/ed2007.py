@@ -13,6 +13,8 @@ from rectify_bridge.laws.law24 import (
     OWN_ERROR,
     WHEN,
     law,
+    outside_information,
+    shown_to_opponents_alone,
     stays_face_up,
 )
 
@@ -27,3 +29,10 @@ def card_exposed_in_the_auction_period(case: Case) -> Consequence:
     if led_after_the_auction or not case.get(OWN_ERROR) or not case.get(COULD_BE_SEEN):
         return decide(then=Refer("24 elsewhere"))
     return stays_face_up(case, windows.END_OF_AUCTION_PERIOD)
+
+
+@law.clause("16C1", "Card seen before the auction or by accident", group="24 seen", since=2007, until=2007)
+def seen_in_2007(case: Case) -> Consequence | None:
+    """2007: who sees a card of another player at the table before the auction begins, or later one that was
+    not exposed by its owner's own error, has information from outside."""
+    return None if shown_to_opponents_alone(case) else outside_information(case)

@@ -58,8 +58,9 @@ IRREGULARITIES = (
 
 def _slip(scene: Scene, key: Key) -> Value | None:
     """An unintended call is put before the Director by the player who says so. Of a call that has
-    a ruling of its own, and was changed, it is asked there."""
-    if scene.is_further_change:
+    a ruling of its own, and was changed, it is asked there. A call that a player put in the place of a slip is
+    the one he says he meant."""
+    if scene.is_further_change or scene.is_meant:
         return False
     return True if scene.law == NOT_CHANGED else None
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind
-from rectify_bridge.laws.effects import change, claim
+from rectify_bridge.law.fact import Answer, Fact, Kind, answers
+from rectify_bridge.laws.effects import change, claim, lead
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law79 import A_CLAIM, CLAIM_OR_CONCESSION
 from rectify_bridge.laws.law81 import PERIOD_OVER
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Claimed, Conceded
 
 law = Law(69, "Agreed claim or concession")
 
@@ -56,15 +59,36 @@ TRICK = Fact(
 )
 
 
+CLAIMED_BY = Fact(
+    "opponent who claimed",
+    Kind.RECORD,
+    "Which opponent claimed?",
+    answers(lho="{lho}", rho="{rho}"),
+    "79B1",
+)
+CONCEDED_BY = Fact(
+    "player who conceded",
+    Kind.RECORD,
+    "Who conceded?",
+    answers(offender="{offender}", partner="{partner}"),
+    "79B1",
+)
+CONTESTED = "the claim or concession, which is contested while no agreement is established,"
+
+
 def contested(case: Case) -> Consequence:
-    """An objection before agreement is established. Law 79B does not say who claimed."""
+    """An objection before agreement is established. Where the tricks are disputed (79B1) the player who
+    claimed or conceded is another one; a claim on record has its own ruling."""
     if not case.applied("79B1"):
         return decide(then=Refer("70"))
-    return decide(
-        change.another_law(
-            "the claim or concession, which is contested while no agreement is established,", "Law 70"
-        )
-    )
+    if _is_on_record(case.scene):
+        return decide(change.another_law(CONTESTED, "the ruling on that claim or concession"))
+    who = CLAIMED_BY if case.get(CLAIM_OR_CONCESSION) == A_CLAIM else CONCEDED_BY
+    return decide(lead.another_incident(str(case.get(who)), "contested claim"))
+
+
+def _is_on_record(scene: Scene) -> bool:
+    return any(isinstance(event, Claimed | Conceded) for event in scene.timeline)
 
 
 @law.clause("69A", "Agreement to a claim", group="69A", since=1997)

@@ -43,7 +43,8 @@ class Scene:
     it: `CALLED_OVER`, `CHANGED` or `CALLED_AGAIN`; empty while none has.
     refused: the questions, by the names of their facts, with which the player on the left refused the call.
     is_further_change: of a change of call, the first call has a ruling of its own: it was irregular, or a
-    change itself. first_stands: that ruling lets it stand. opened_under: the clause of another incident's
+    change itself. first_stands: that ruling lets it stand. is_meant: the call was put in the place of a slip,
+    as the one that was meant. opened_under: the clause of another incident's
     ruling that brought this one to light, such as 14B4; empty where the Director was called to it.
     opened_at_turn: at whose turn the card of this one was played, where that ruling tells (57).
     """
@@ -67,6 +68,7 @@ class Scene:
     refused: tuple[str, ...] = ()
     is_further_change: bool = False
     first_stands: bool = False
+    is_meant: bool = False
     opened_under: str = ""
     opened_at_turn: str = ""
 
