@@ -100,8 +100,8 @@ def test_every_date_and_choice_has_a_source() -> None:
 def test_a_regulation_changes_only_questions_that_the_laws_put(regulation: str) -> None:
     """A misspelt group would leave a ruling under the regulation as it is without it."""
     book = rulebook(2017, "WBF", "2024-05-31")
-    assert set(changes(regulation)) <= {*book.deciding, *book.defining}
-    assert all(reason and not reason.endswith(".") for reason in changes(regulation).values())
+    assert set(changes(regulation, 2017)) <= {*book.deciding, *book.defining}
+    assert all(reason and not reason.endswith(".") for reason in changes(regulation, 2017).values())
 
 
 @pytest.mark.parametrize("regulations", ["screens", {"screens": True}, 7])

@@ -24,17 +24,22 @@ _FILE = {SCREENS: "screens.yaml", WRITTEN: "written_bidding.yaml", ONLINE: "onli
 
 
 @cache
-def changes(regulation: str) -> dict[str, str]:
-    """The groups of clauses, and the derived facts, that a regulation changes, with the reason."""
+def changes(regulation: str, edition: int) -> dict[str, str]:
+    """The groups of clauses, and the derived facts, that a regulation changes in an edition, with the
+    reason."""
     with (Path(__file__).parent / _FILE[regulation]).open(encoding="utf-8") as file:
         data = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    return {str(entry["group"]): " ".join(entry["because"].split()) for entry in data["changes"]}
+    return {
+        str(entry["group"]): " ".join(entry["because"].split())
+        for entry in data["changes"]
+        if edition in entry.get("editions", (edition,))
+    }
 
 
 def under(book: Rulebook, regulation: str) -> Rulebook:
     """The rulebook in which every question that the regulation changes answers `not_encoded`, by name and
     with the reason."""
-    found = changes(regulation)
+    found = changes(regulation, book.edition)
     kept = tuple(clause for clause in book.clauses if clause.role is Role.ADDS or clause.group not in found)
     gone = {(clause.group, clause.role, clause.law) for clause in book.clauses} - {
         (clause.group, clause.role, clause.law) for clause in kept

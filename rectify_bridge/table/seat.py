@@ -45,6 +45,11 @@ class Seat(Enum):
         return CLOCKWISE[(self.index + places) % 4]
 
     @property
+    def screenmate(self) -> Seat:
+        """The opponent on the same side of a screen: North and East, South and West."""
+        return CLOCKWISE[self.index ^ 1]
+
+    @property
     def word(self) -> str:
         """North, East, South or West."""
         return _WORDS[self]

@@ -1,46 +1,81 @@
-"""Screens make a finding harder; they repeal no law. What they do not change is ruled on as without them."""
+"""Screens make a finding harder; they repeal no law. What they do not change is ruled on as without them, and so
+is a call that has passed through the screen."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
 from rectify_bridge.authorities.regulations import SCREENS, changes, under
 from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.desk.state.log import Log
+from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status, rule
+from rectify_bridge.law.tree import explore
+from rectify_bridge.laws import book
+from rectify_bridge.laws.law80.screens import NO, OTHERWISE, PASSED
+from rectify_bridge.table.auction.notation import parse_auction
+from rectify_bridge.table.event import Alleged, Called
+from rectify_bridge.table.seat import Seat
+from tests import trees
 from tests.casefiles import Case, cases
 from tests.checker import docket_of
 from tests.sampling import share
 
 SAME = ("16B", "16B source", "20F4", "21", "24", "85")
 """What is asked the same behind screens, by the groups in which the law begins or leads on."""
-OF_A_SCREEN = [case for case in cases() if str(case.data["law"])[:2] in ("16", "20", "21", "24", "85")]
+OF_A_SCREEN = [
+    case
+    for case in cases()
+    if str(case.data["law"])[:2] in ("16", "20", "21", "24", "85") and "regulations" not in case.data
+]
+OF_CALLS = [
+    case
+    for case in cases()
+    if str(case.data["law"])[:2] in ("17", *map(str, range(25, 40))) and "regulations" not in case.data
+]
+IRREGULAR_CALLS = [kind for kind, one in book.irregularities().items() if one.group == "25A"]
+BINDING = {"must pass", "lead restriction", "unauthorized", "authorized for"}
 
 
 def both(case: Case) -> list[tuple[Matter, Outcome, Outcome]]:
     """Each incident of a case with its ruling, and with the ruling behind screens on the same facts."""
     found = []
     for matter in docket_of(case).matters:
-        screened = Matter(
-            under(matter.rulebook, SCREENS), matter.incident, matter.scene, matter.facts, matter.engines
-        )
+        law = replace(under(matter.rulebook, SCREENS), regulations=frozenset((SCREENS,)))
+        screened = Matter(law, matter.incident, matter.scene, _answered(matter, OTHERWISE), matter.engines)
         found.append((matter, rule(matter), rule(screened)))
     return found
 
 
+def _answered(matter: Matter, passed: str) -> dict[Key, tuple[Known, ...]]:
+    """What is known, and whether the call has passed through the screen."""
+    key = Key(matter.incident.id, PASSED.name)
+    return {**matter.facts, key: (Known(passed, Provenance.FOUND, "Director"),)}
+
+
+def behind_a_screen(kind: str, authority: str) -> Matter:
+    """An irregular call that nothing but its kind is known of."""
+    law = rulebook(2017, authority, "2024-05-31", frozenset((SCREENS,)))
+    (found,) = open_docket(Log((Alleged(kind, Seat.W),)), law).matters
+    return found
+
+
 def test_screens_change_none_of_these() -> None:
-    assert not set(SAME) & set(changes(SCREENS))
+    assert not set(SAME) & set(changes(SCREENS, 2017))
     assert set(SAME) <= {*rulebook(2017, "WBF", "2024-05-31").deciding}
 
 
-@pytest.mark.parametrize("case", share(OF_A_SCREEN, 3), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", share([*OF_A_SCREEN, *OF_CALLS], 3), ids=lambda case: case.id)
 def test_the_ruling_is_the_same_or_says_what_screens_change(case: Case) -> None:
-    for _, without, behind in both(case):
+    for matter, without, behind in both(case):
+        changed = changes(SCREENS, matter.rulebook.edition)
         if behind.status is Status.NOT_ENCODED and without.status is not Status.NOT_ENCODED:
-            assert any(f"{group} behind screens" in behind.reason for group in changes(SCREENS)), (
-                behind.reason
-            )
-        else:
+            assert any(f"{group} behind screens" in behind.reason for group in changed), behind.reason
+        elif not any(f"{group} behind screens" in behind.reason for group in changed):
             assert (behind.status, behind.path, behind.effects) == (
                 without.status,
                 without.path,
@@ -56,3 +91,42 @@ def test_what_is_the_same_is_never_stopped_by_a_screen() -> None:
         if matter.incident.group in (*SAME, "20F6") and without.status is not Status.NOT_ENCODED
     ]
     assert len(begun) > 40 and not any(begun)
+
+
+@pytest.mark.parametrize("authority", ["WBF", "EBU"])
+@pytest.mark.parametrize("kind", IRREGULAR_CALLS)
+def test_what_has_not_passed_binds_nobody(kind: str, authority: str) -> None:
+    """A slip is put right behind a screen as anywhere; every other irregular call is put right and forgotten."""
+    found = behind_a_screen(kind, authority)
+    leaves = list(trees.leaves(explore(replace(found, facts=_answered(found, NO)), 1)))
+    assert leaves
+    if kind == "unintended call":
+        assert {leaf.outcome.path[0] for leaf in leaves} == {"25A"}
+        return
+    for leaf in leaves:
+        types = {effect.type for effect in leaf.outcome.effects}
+        assert leaf.outcome.status is Status.RULED and not types & BINDING, leaf.outcome
+        assert {"cancelled", "not told across the screen"} <= types
+
+
+@pytest.mark.parametrize("kind", [kind for kind in IRREGULAR_CALLS if kind != "unintended call"])
+def test_what_no_authority_has_chosen_is_not_assumed(kind: str) -> None:
+    """What becomes of such a call is the organizer's to say (80B2(e)), and the ACBL's word was not found."""
+    found = behind_a_screen(kind, "ACBL")
+    outcome = rule(replace(found, facts=_answered(found, NO)))
+    assert outcome.status is Status.NOT_ENCODED and "not passed on" in outcome.reason
+
+
+@pytest.mark.parametrize(
+    ("auction", "offered"), [("N: E:1H", True), ("N: E:1H N:2H", True), ("N: E:1H W:2H", False)]
+)
+def test_that_it_has_not_passed_is_not_offered_where_the_other_side_has_called(
+    auction: str, offered: bool
+) -> None:
+    """East and North are on one side, West on the other."""
+    calls = parse_auction(auction)
+    events = tuple(Called(made.seat, made.call) for made in calls.calls)
+    law = rulebook(2017, "WBF", "2024-05-31", frozenset((SCREENS,)))
+    first = open_docket(Log(events, dealer=calls.dealer), law).matters[0]
+    assert PASSED.excludes is not None
+    assert (NO not in PASSED.excludes(first.scene, None)) is offered

@@ -61,6 +61,10 @@ SENTENCES: dict[str, Sentence] = {
         "misinformation.",
         short="Whether the call may be changed is ruled on with the call.",
     ),
+    "not told across the screen": now(
+        "Nobody on the other side of the screen is told. The tray passes with the legal auction alone.",
+        short="Nobody on the other side of the screen is told.",
+    ),
     "calls again": now(
         "{binds} now makes another legal call instead, with no rectification for the change.",
         short="{binds} now makes another legal call instead.",
@@ -176,6 +180,11 @@ def call_when_play_ends(role: str) -> Effect:
 def play_on() -> Effect:
     """Nothing is stopped or undone."""
     return effect("play on")
+
+
+def not_told_across_the_screen() -> Effect:
+    """80B2(e): what was put right before the tray passed stays on this side."""
+    return effect("not told across the screen")
 
 
 def keep_the_call(role: str, why: str) -> Effect:

@@ -32,7 +32,7 @@ IRREGULARITIES = (
 
 BEFORE_A_CALL, AFTER_A_CALL = "before", "after"
 SEEN_BEFORE, SEEN_LATER = "16D1", "16D3"
-"""The clauses by which Law 24 opens this incident: a card seen before the auction, and after the first call."""
+"""The clauses by which Law 24 opens this incident: a card seen before the auction, or after a call."""
 
 
 def _first_call(scene: Scene, key: Key) -> Value | None:

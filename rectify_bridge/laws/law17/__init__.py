@@ -26,6 +26,10 @@ IRREGULARITIES = (
 )
 
 
+BEHIND_A_SCREEN = ("80B2(e)", "80B2(e) accepted")
+"""The clauses on an irregular call behind a screen, which come before every other on it."""
+
+
 def _a_defender_faced_a_lead(scene: Scene) -> bool:
     declarer = scene.at_ruling.declarer if scene.at_ruling is not None else scene.declarer
     return any(
@@ -218,7 +222,7 @@ def passed_out(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("17D2", "Board put back without a bid", group="25A", since=2017)
+@law.clause("17D2", "Board put back without a bid", group="25A", since=2017, except_as=BEHIND_A_SCREEN)
 def put_back_without_a_bid(case: Case) -> Consequence | None:
     """Once all four hands are back in the board though nobody has bid, the auction period is over: no
     call can be changed any more, and a call out of rotation has no rectification. Calls that are void in

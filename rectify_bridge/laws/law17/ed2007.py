@@ -4,6 +4,7 @@ words."""
 from __future__ import annotations
 
 from rectify_bridge.laws.law17 import (
+    BEHIND_A_SCREEN,
     clarification_period,
     law,
     passed_out,
@@ -21,6 +22,11 @@ law.clause(
 )(ruled_on_with_the_passes_after_it)
 law.clause("22B1", "Clarification period", group="17", since=2007, until=2007)(clarification_period)
 law.clause("22B2", "Board passed out", group="17", since=2007, until=2007)(passed_out)
-law.clause("22B2", "Board put back without a bid", group="25A", since=2007, until=2007)(
-    put_back_without_a_bid
-)
+law.clause(
+    "22B2",
+    "Board put back without a bid",
+    group="25A",
+    since=2007,
+    until=2007,
+    except_as=BEHIND_A_SCREEN,
+)(put_back_without_a_bid)

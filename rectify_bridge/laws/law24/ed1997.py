@@ -14,6 +14,7 @@ from rectify_bridge.laws.law24 import (
     shown_to_opponents_alone,
 )
 
+
 @law.clause("24", "Card exposed during the auction", group="24", since=1997, until=1997)
 def card_exposed_in_the_auction(case: Case) -> Consequence:
     """1997: a card that during the auction, through its owner's own act, lay so that his partner could have

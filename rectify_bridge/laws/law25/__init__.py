@@ -11,7 +11,12 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law17 import AUCTION_PERIOD_OVER, PARTNER_HAS_CALLED_SINCE, called_since
+from rectify_bridge.laws.law17 import (
+    AUCTION_PERIOD_OVER,
+    BEHIND_A_SCREEN,
+    PARTNER_HAS_CALLED_SINCE,
+    called_since,
+)
 from rectify_bridge.laws.law21 import CAUSED_BY_MISINFORMATION
 from rectify_bridge.laws.scene import scene as scene_words
 from rectify_bridge.laws.scene.scene import Scene
@@ -58,8 +63,8 @@ IRREGULARITIES = (
 
 def _slip(scene: Scene, key: Key) -> Value | None:
     """An unintended call is put before the Director by the player who says so. Of a call that has
-    a ruling of its own, and was changed, it is asked there. A call that a player put in the place of a slip is
-    the one he says he meant."""
+    a ruling of its own, and was changed, it is asked there. A call put in the place of a slip
+    is the one that was meant."""
     if scene.is_further_change or scene.is_meant:
         return False
     return True if scene.law == NOT_CHANGED else None
@@ -179,6 +184,8 @@ CHANGES = Fact(
     ),
 )
 THE_CALL, SLIPPED = "the call", "the slip"
+FIRST = (*BEHIND_A_SCREEN, "17D2", "25B1", "21B1(a)")
+"""What comes before the question whether the call was a slip."""
 
 
 @law.clause(
@@ -186,7 +193,7 @@ THE_CALL, SLIPPED = "the call", "the slip"
     "Irregular call caused by misinformation",
     group="25A",
     since=2017,
-    except_as=("17D2", "25B1"),
+    except_as=(*BEHIND_A_SCREEN, "17D2", "25B1"),
 )
 def caused_by_misinformation(case: Case) -> Consequence | None:
     """An irregular call that an opponent's misinformation caused may be changed without rectification for the
@@ -204,7 +211,7 @@ def caused_by_misinformation(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("25B1", "First call withdrawn", group="25A", since=2017, except_as=("17D2",))
+@law.clause("25B1", "First call withdrawn", group="25A", since=2017, except_as=(*BEHIND_A_SCREEN, "17D2"))
 def withdrawn_by_a_change(case: Case) -> Consequence | None:
     """An irregular call that its player changed at once is withdrawn when the change is accepted: nothing
     else is ruled on about it. If it was a change of an earlier call itself, that call is withdrawn too."""
@@ -217,16 +224,14 @@ def withdrawn_by_a_change(case: Case) -> Consequence | None:
     return decide(settled)
 
 
-@law.clause(
-    "25A1", "No unintended call claimed", group="25A", since=2017, except_as=("17D2", "25B1", "21B1(a)")
-)
+@law.clause("25A1", "No unintended call claimed", group="25A", since=2017, except_as=FIRST)
 def no_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who does not say that he meant another call has no change under 25A: his call is judged as
     made."""
     return None if case.get(SLIP) else decide(then=Refer(case.scene.law))
 
 
-@law.clause("25A", "Unintended call claimed", group="25A", since=2017, except_as=("17D2", "25B1", "21B1(a)"))
+@law.clause("25A", "Unintended call claimed", group="25A", since=2017, except_as=FIRST)
 def a_slip_is_claimed(case: Case) -> Consequence | None:
     """A player who says that he meant another call may make it if it was a slip and it is not too late,
     however he came to notice it (25A3)."""

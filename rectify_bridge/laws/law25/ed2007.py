@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.laws.law17 import BEHIND_A_SCREEN
 from rectify_bridge.laws.law25 import (
     BY_MIND,
     HOW,
@@ -23,7 +24,7 @@ from rectify_bridge.laws.law25 import (
 from rectify_bridge.laws.law25.deliberate_change import the_call_stands
 from rectify_bridge.laws.law25.ed1997 import AT_ONCE
 
-FIRST = ("22B2", "25B1", "21B1(a)")
+FIRST = (*BEHIND_A_SCREEN, "22B2", "25B1", "21B1(a)")
 """What comes before the question whether the call was a slip."""
 
 law.clause(
@@ -32,11 +33,11 @@ law.clause(
     group="25A",
     since=2007,
     until=2007,
-    except_as=("22B2", "25B1"),
+    except_as=(*BEHIND_A_SCREEN, "22B2", "25B1"),
 )(caused_by_misinformation)
-law.clause("25B1", "First call withdrawn", group="25A", since=2007, until=2007, except_as=("22B2",))(
-    withdrawn_by_a_change
-)
+law.clause(
+    "25B1", "First call withdrawn", group="25A", since=2007, until=2007, except_as=(*BEHIND_A_SCREEN, "22B2")
+)(withdrawn_by_a_change)
 law.clause("25A1", "No unintended call claimed", group="25A", since=2007, until=2007, except_as=FIRST)(
     no_slip_is_claimed
 )
