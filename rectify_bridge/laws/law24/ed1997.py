@@ -6,6 +6,8 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.laws.effects import change, windows
 from rectify_bridge.laws.law24 import (
+    AFTER,
+    WHEN,
     as_a_defender,
     cards_of,
     in_the_auction,
@@ -14,11 +16,16 @@ from rectify_bridge.laws.law24 import (
     shown_to_opponents_alone,
 )
 
+AFTER_THE_FINAL_PASS = "24, a card shown after the final pass"
+"""The group for what that edition leaves open: the auction is over, and the auction period is not (17E)."""
+
 
 @law.clause("24", "Card exposed during the auction", group="24", since=1997, until=1997)
 def card_exposed_in_the_auction(case: Case) -> Consequence:
     """1997: a card that during the auction, through its owner's own act, lay so that his partner could have
     seen its face stays face up on the table until the auction ends."""
+    if case.get(WHEN) == AFTER:
+        return decide(then=Refer(AFTER_THE_FINAL_PASS))
     if not in_the_auction(case):
         return decide(then=Refer("24 elsewhere"))
     return decide(change.face_up(cards_of(case), windows.END_OF_AUCTION), then=Refer("24A-C"))

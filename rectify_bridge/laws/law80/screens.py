@@ -14,11 +14,9 @@ from rectify_bridge.laws.scene.scene import Scene
 
 SCREENS = "screens"
 """The regulation of an event that is played with screens."""
-NOT_PASSED_ON, PASSED_BY_SCREENMATE = (
-    "irregular call not passed on",
-    "irregular call passed on by the screenmate",
-)
-"""What an authority chose: what becomes of a call that has not passed, and of one that the screenmate passed on."""
+NOT_PASSED_ON = "irregular call not passed on"
+PASSED_ON_BY_SCREENMATE = "irregular call passed on by the screenmate"
+"""What an authority chose."""
 PUT_RIGHT, ACCEPTED = "put right without rectification", "accepted where the left-hand opponent may accept it"
 
 NO, BY_SCREENMATE, OTHERWISE = "no", "by the screenmate", "otherwise"
@@ -38,9 +36,7 @@ PASSED = Fact(
     "Has {offender}'s call passed through the screen?",
     (
         Answer(NO, "no, the tray has not been passed on since"),
-        Answer(
-            BY_SCREENMATE, "yes, the opponent on {offender}'s side passed the tray on and saw nothing wrong"
-        ),
+        Answer(BY_SCREENMATE, "yes, the opponent on {offender}'s side passed the tray and saw nothing wrong"),
         Answer(OTHERWISE, "yes, in another way"),
     ),
     "80B2(e)",
@@ -51,8 +47,8 @@ PASSED = Fact(
 UNINTENDED, CHANGED, OUT_OF_ROTATION, NOT_REPEATED = "25", "25B", "29", "31A1 not repeated"
 CALLS_AGAIN = ("27", "35", "36", "38")
 CAN_BE_ACCEPTED = ("27", OUT_OF_ROTATION)
-"""The laws on the call: those after which the player makes another one at once, and those by which his left-hand
-opponent may accept it."""
+"""The laws on the call: those after which the player makes another one at once, and those by which his
+left-hand opponent may accept it."""
 
 
 def _is_ruled_on_by_the_regulation(case: Case) -> bool:
@@ -111,7 +107,7 @@ def accepted_by_the_screenmate(case: Case) -> Consequence | None:
         return None
     if case.scene.law not in CAN_BE_ACCEPTED or case.get(PASSED) != BY_SCREENMATE:
         return None
-    if case.matter.rulebook.elected(PASSED_BY_SCREENMATE) != ACCEPTED:
+    if case.matter.rulebook.elected(PASSED_ON_BY_SCREENMATE) != ACCEPTED:
         return None
     if case.scene.law == OUT_OF_ROTATION and not can_stand(case):
         return None
