@@ -77,6 +77,13 @@ LEAVE = Fact(
     "7B3",
     guidance="Partner's permission is not enough. After play each player handles only his own cards (66D).",
 )
+FACE_SEEN = Fact(
+    "face of a card seen",
+    Kind.RECORD,
+    "Did {offender} see the face of a card of a board that {offender} has still to finish?",
+    yes_no(),
+    "7B3",
+)
 NEXT_TABLE = Fact(
     "noticed at another table",
     Kind.RECORD,
@@ -145,17 +152,17 @@ def counting_before_looking(case: Case) -> Consequence | None:
 @law.clause("7B3", "Each player touches only his own cards", group="7", since=1997)
 def own_cards_only(case: Case) -> Consequence | None:
     """Each player keeps his own cards apart. During and after play he touches no other cards, unless an
-    opponent or the Director allows it or he is declarer playing dummy's cards."""
+    opponent or the Director allows it or he is declarer playing dummy's cards. What he saw of another
+    player's cards is outside information (16D)."""
     if case.get(HANDLED) != TOUCHED:
         return None
     if case.get(LEAVE):
         return decide(procedure.may("offender", "do so, with that leave"))
-    return decide(
-        procedure.may_not(
-            "offender", "touch any cards but {offender}'s own without leave of an opponent or the Director"
-        ),
-        procedure.may_be_penalized("offender", _penalty("another player's cards were touched")),
+    own_only = procedure.may_not(
+        "offender", "touch any cards but {offender}'s own without leave of an opponent or the Director"
     )
+    penalty = procedure.may_be_penalized("offender", _penalty("another player's cards were touched"))
+    return decide(own_only, penalty, then=Refer("16D") if case.get(FACE_SEEN) else None)
 
 
 @law.clause("7C", "Cards returned to the board", group="7", since=1997)

@@ -126,7 +126,10 @@ def call_on_a_wrong_hand(case: Case) -> Consequence | None:
 def no_call_on_it(case: Case) -> Consequence | None:
     """A player who has not called on the wrong hand takes the right one; what he saw is extraneous
     information (16D)."""
-    return None if case.get(HAS_CALLED) else decide(then=Refer("16D"))
+    if case.get(HAS_CALLED):
+        return None
+    own = procedure.must("offender", "put the wrong cards back into their board and take the right hand")
+    return decide(own, then=Refer("16D"))
 
 
 @law.clause("15A2(a)", "Offender's partner has called", group="15A2", since=2017)

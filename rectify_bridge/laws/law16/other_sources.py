@@ -31,14 +31,14 @@ IRREGULARITIES = (
 )
 
 BEFORE_A_CALL, AFTER_A_CALL = "before", "after"
-SEEN_BEFORE, SEEN_LATER = "16D1", "16D3"
-"""The clauses by which Law 24 opens this incident: a card seen before the auction, or after a call."""
+SEEN_BEFORE, SEEN_LATER = "16D1", ("16D3", "50")
+"""The clauses that open this incident: for a card seen before the auction, or after a call (24, 50)."""
 
 
 def _first_call(scene: Scene, key: Key) -> Value | None:
     """By the calls on record, where the card seen is of this board. What is told otherwise may be of a board
     still to be played."""
-    if scene.opened_under == SEEN_LATER:
+    if scene.opened_under in SEEN_LATER:
         return AFTER_A_CALL
     if scene.opened_under != SEEN_BEFORE or scene.at_ruling is None:
         return None
@@ -92,6 +92,29 @@ LATE = Fact(
     "16D3",
     guidance="After a call has been made, seats and cards are not changed.",
 )
+PARTNER_SAW = Fact(
+    "partner saw it",
+    Kind.RECORD,
+    "Did {partner} see the face of the card?",
+    yes_no("yes, {partner} saw the face", "no"),
+    "16D1",
+    guidance="Nobody says at the table which card it was.",
+)
+NEITHER, LHO, RHO, BOTH = "neither", "lho", "rho", "both"
+OPPONENTS_SAW = Fact(
+    "opponents who saw it",
+    Kind.RECORD,
+    "Which opponents saw the face of the card?",
+    (
+        Answer(NEITHER, "neither opponent"),
+        Answer(LHO, "{lho} alone"),
+        Answer(RHO, "{rho} alone"),
+        Answer(BOTH, "both opponents"),
+    ),
+    "16D1",
+    guidance="Nobody says at the table which card it was.",
+)
+OPPONENTS = {NEITHER: (), LHO: ("lho",), RHO: ("rho",), BOTH: ("lho", "rho")}
 SOURCE = "it came from outside the auction and play of the board (16A3, 16D)"
 
 

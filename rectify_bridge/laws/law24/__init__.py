@@ -8,7 +8,12 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common, lead, procedure, windows
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law16.other_sources import OUTSIDE_INFORMATION
+from rectify_bridge.laws.law16.other_sources import (
+    OPPONENTS,
+    OPPONENTS_SAW,
+    OUTSIDE_INFORMATION,
+    PARTNER_SAW,
+)
 from rectify_bridge.laws.law54 import by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.auction.auction import Auction, Made
@@ -97,29 +102,6 @@ COULD_BE_SEEN = Fact(
     guidance="What counts is where the card was, not whether partner saw it. Ask how it lay; "
     "do not ask which card it is.",
 )
-PARTNER_SAW = Fact(
-    "partner saw it",
-    Kind.RECORD,
-    "Did {partner} see the face of the card?",
-    yes_no("yes, {partner} saw the face", "no"),
-    "16D1",
-    guidance="Nobody says at the table which card it was.",
-)
-NEITHER, LHO, RHO, BOTH = "neither", "lho", "rho", "both"
-OPPONENTS_SAW = Fact(
-    "opponents who saw it",
-    Kind.RECORD,
-    "Which opponents saw the face of the card?",
-    (
-        Answer(NEITHER, "neither opponent"),
-        Answer(LHO, "{lho} alone"),
-        Answer(RHO, "{rho} alone"),
-        Answer(BOTH, "both opponents"),
-    ),
-    "16D1",
-    guidance="Nobody says at the table which card it was.",
-)
-OPPONENTS = {NEITHER: (), LHO: ("lho",), RHO: ("rho",), BOTH: ("lho", "rho")}
 LOW, HONOUR, SEVERAL = "one low card", "one honour", "two or more"
 
 

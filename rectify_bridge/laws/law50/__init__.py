@@ -6,9 +6,10 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import card, play
+from rectify_bridge.laws.effects import card, lead, play
 from rectify_bridge.laws.effects.common import come_back, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law16.other_sources import OUTSIDE_INFORMATION, PARTNER_SAW
 from rectify_bridge.laws.law50.free_lead import FORBID, NEITHER, REQUIRE, played_to_the_lead
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Card
@@ -179,8 +180,13 @@ RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B
 
 @law.clause("50", "Director designates otherwise", group="50", since=1997)
 def designated_otherwise(case: Case) -> Consequence | None:
-    """A card exposed prematurely is a penalty card, unless the Director designates otherwise."""
-    return decide(play.no_penalty_card()) if case.get(OUTSIDE_CAUSE) else None
+    """A card exposed prematurely is a penalty card, unless the Director designates otherwise. A partner who saw
+    the face of such a card has information from outside (16D)."""
+    if not case.get(OUTSIDE_CAUSE):
+        return None
+    if not case.get(PARTNER_SAW):
+        return decide(play.no_penalty_card())
+    return decide(play.no_penalty_card(), lead.another_incident("partner", OUTSIDE_INFORMATION))
 
 
 @law.clause("50A", "Penalty card stays face up", group="50", since=1997, except_as=("50",))
