@@ -53,6 +53,8 @@ def test_what_comes_next_is_a_kind_of_irregularity() -> None:
             "play after an illegal play",
             "dummy without rights",
             "lead out of turn by declarer",
+            "card exposed in the auction",
+            "tricks disputed",
         )
         for leaf in trees.leaves(trees.tree(Planted(kind, NO_RECORD), "WBF"))
         for effect in leaf.outcome.effects
@@ -63,6 +65,8 @@ def test_what_comes_next_is_a_kind_of_irregularity() -> None:
         "premature lead or play by a defender",
         "premature play by declarer",
         "card exposed by a defender",
+        "outside information",
+        "contested claim",
     }
     assert named <= set(book.irregularities())
 
@@ -126,7 +130,7 @@ ON_RECORD = {
 @pytest.mark.parametrize("name", ON_RECORD)
 def test_with_a_record_the_desk_has_an_incident_of_its_own(name: str) -> None:
     given, wanted = ON_RECORD[name]
-    date = {1997: "1999-05-31", 2017: "2024-05-31"}[given["edition"]]
+    date = {"1997": "1999-05-31", "2017": "2024-05-31"}[str(given["edition"])]
     case = {"authority": "WBF", "date": date, "edition": given["edition"]}
     told = {key: value for key, value in given.items() if key != "edition"}
     board = rule_on(read({**case, "given": told}))

@@ -96,7 +96,7 @@ def test_what_is_the_same_is_never_stopped_by_a_screen() -> None:
 @pytest.mark.parametrize("authority", ["WBF", "EBU"])
 @pytest.mark.parametrize("kind", IRREGULAR_CALLS)
 def test_what_has_not_passed_binds_nobody(kind: str, authority: str) -> None:
-    """A slip is put right behind a screen as anywhere; any other irregular call is put right and forgotten."""
+    """A slip is put right behind a screen as anywhere; another irregular call is put right and forgotten."""
     found = behind_a_screen(kind, authority)
     leaves = list(trees.leaves(explore(replace(found, facts=_answered(found, NO)), 1)))
     assert leaves

@@ -180,8 +180,8 @@ RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B
 
 @law.clause("50", "Director designates otherwise", group="50", since=1997)
 def designated_otherwise(case: Case) -> Consequence | None:
-    """A card exposed prematurely is a penalty card, unless the Director designates otherwise. A partner who saw
-    the face of such a card has information from outside (16D)."""
+    """A card exposed prematurely is a penalty card, unless the Director designates otherwise. A partner who
+    saw the face of such a card has information from outside (16D)."""
     if not case.get(OUTSIDE_CAUSE):
         return None
     if not case.get(PARTNER_SAW):

@@ -41,8 +41,8 @@ PASSED = Fact(
     ),
     "80B2(e)",
     excludes=_passed,
-    guidance="North and East are on one side of the screen, South and West on the other. North and South pass "
-    "the tray.",
+    guidance="North and East are on one side of the screen, South and West on the other. North and South "
+    "pass the tray.",
 )
 UNINTENDED, CHANGED, OUT_OF_ROTATION, NOT_REPEATED = "25", "25B", "29", "31A1 not repeated"
 CALLS_AGAIN = ("27", "35", "36", "38")
