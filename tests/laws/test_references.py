@@ -18,7 +18,7 @@ from rectify_bridge.laws.sentences import SENTENCES
 
 NOT_ENCODED = (
     "64B",
-    "24, a card shown at another time or by another cause",
+    "24, a card shown after the final pass",
     "27B, another insufficient bid",
     "46B1, a call to win the trick",
     "54E, an opening lead by the declaring side",
