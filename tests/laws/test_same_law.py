@@ -28,8 +28,8 @@ DAY = "2014-05-01"
 NOTHING_MORE = {"another revoke, corrected": "none"}
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
 AT_LEAST = {1997: 257, 2007: 453}
-"""So many cases of today are ruled on alike; the number only grows, unless today's ruling goes on where the older
-one stops (a card seen outside Law 24: 16C of 2007 is not encoded)."""
+"""So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
+older one stops (a card seen outside Law 24: 16C of 2007 is not encoded)."""
 
 
 class Pair(NamedTuple):
