@@ -10,6 +10,7 @@ typedef uint64_t Set;
 #define RANKS 13
 #define SUIT ((Set)0x1FFF)
 #define SUITS(number) (SUIT << RANKS * (number))
+#define ALL_CARDS (((Set)1 << 4 * RANKS) - 1)
 
 static inline int count(Set cards) { return __builtin_popcountll(cards); }
 static inline Set lowest(Set cards) { return cards & -cards; }

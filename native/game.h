@@ -4,6 +4,7 @@
 #define RECTIFY_GAME_H
 
 #include "budget.h"
+#include "order.h"
 #include "proofs.h"
 #include "tops.h"
 
@@ -91,15 +92,6 @@ static int of_each_kind(Set own, Set others, Set in_play, Set *found)
     }
     sort(found, end);
     return end;
-}
-
-static void turn_round(Set *cards, int number)
-{
-    for (int low = 0, high = number - 1; low < high; low++, high--) {
-        Set card = cards[low];
-        cards[low] = cards[high];
-        cards[high] = card;
-    }
 }
 
 /* What a refutation of every card rests on. */
@@ -204,13 +196,6 @@ static int theirs(const Game *game, const Set *hands, const Trick *trick, int se
         if (SUITS(suit) != led && SUITS(suit) != trumps && (hand & SUITS(suit)))
             number += of_each_kind(hand & SUITS(suit), partner, trick->in_play & SUITS(suit), found + number);
     return number;
-}
-
-static bool leads_before(int rank, int held, Set card, int other_rank, int other_held, Set other)
-{
-    if (rank != other_rank)
-        return rank < other_rank;
-    return held != other_held ? held > other_held : card < other;
 }
 
 static int leads(const Set *hands, int leader, Set in_play, bool mine, Set *found)

@@ -4,8 +4,6 @@
 
 #include "cards.h"
 
-#define ALL_CARDS (((Set)1 << 4 * RANKS) - 1)
-
 /* played: how many cards the trick has. led: seats that have led since the claim, a set of bits. */
 typedef struct {
     Set hands[4], view[4], trick[4];

@@ -1,6 +1,6 @@
 """A double-dummy solver in plain Python: the check of the fast one and its stand-in.
 
-The search is that of `rectify_bridge.equity.partition`, seen from North-South: one for each denomination, so
+The search is that of `rectify_bridge.equity.double_dummy`, seen from North-South: one for each denomination, so
 that what was proved of a position is at hand for the next.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from rectify_bridge.equity.answer import OUT_OF_NODES, Answer, Answers, EachCard, NotSolved, Solved
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.pack import bit, suit_bits
-from rectify_bridge.equity.partition import Partition
+from rectify_bridge.equity.double_dummy import DoubleDummy
 from rectify_bridge.equity.position import Position
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.seat import Side
@@ -28,7 +28,7 @@ class SmallSolver:
 
     def __init__(self, nodes: int = MOST_NODES) -> None:
         self.nodes = nodes
-        self._searches: dict[Denomination, Partition] = {}
+        self._searches: dict[Denomination, DoubleDummy] = {}
 
     def solve(self, position: Position) -> Answer:
         """The tricks of North-South with best play by all, or `NotSolved` with the bounds proved."""
@@ -56,11 +56,11 @@ class SmallSolver:
         by_card = {card: found[max(one for one in found if one <= bit(card))] for card in position.legal()}
         return EachCard(by_card, left, search.budget.nodes - start)
 
-    def _search(self, position: Position) -> Partition:
+    def _search(self, position: Position) -> DoubleDummy:
         """What is known in this denomination, with the nodes for one more question."""
         known = self._searches.get(position.trumps)
         if known is None or known.size > FULL:
-            known = self._searches[position.trumps] = Partition(suit_bits(position.trumps), 0, Budget(0))
+            known = self._searches[position.trumps] = DoubleDummy(suit_bits(position.trumps), 0, Budget(0))
         known.budget.most = known.budget.nodes + self.nodes
         return known
 
@@ -70,7 +70,7 @@ def ns_took(before: Position, after: Position) -> int:
     return int(len(before.trick) == 3 and after.leader.side is Side.NS)
 
 
-def _solve(search: Partition, position: Position) -> Answer:
+def _solve(search: DoubleDummy, position: Position) -> Answer:
     left, start = position.tricks_left, search.budget.nodes
     low, high = 0, left
     while low < high:
@@ -83,6 +83,6 @@ def _solve(search: Partition, position: Position) -> Answer:
     return Solved(low, left, search.budget.nodes - start)
 
 
-def _can(search: Partition, position: Position, need: int) -> bool:
+def _can(search: DoubleDummy, position: Position, need: int) -> bool:
     trick = tuple(bit(card) for card in position.trick)
     return search.can(position.hands, position.leader.index, trick, position.tricks_left, need)

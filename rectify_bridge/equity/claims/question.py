@@ -21,7 +21,7 @@ from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import QUICKER, LineBounds, Lines
 from rectify_bridge.equity.pack import bits_of, suit_bits
-from rectify_bridge.equity.partition import Partition
+from rectify_bridge.equity.double_dummy import DoubleDummy
 from rectify_bridge.equity.solver.interface import Solver
 
 _ALL = 0b1111
@@ -106,7 +106,7 @@ class Question:
             return None
 
     def best(self) -> Best:
-        return Best(Partition(self.trumps, self.mine, self._budget()))
+        return Best(DoubleDummy(self.trumps, self.mine, self._budget()))
 
     def lines(self) -> Lines:
         """The search among the normal lines."""
@@ -185,7 +185,7 @@ class Question:
         left = self.scene.left
         if self.case.restrictions or left < _LONG:
             return left
-        best = Best(Partition(self.trumps, self.mine, Budget(self.nodes // _SOON, deadline=self.deadline)))
+        best = Best(DoubleDummy(self.trumps, self.mine, Budget(self.nodes // _SOON, deadline=self.deadline)))
         high = best.bounds(self.scene)[1]
         budget.nodes += best.proofs.budget.nodes * QUICKER
         return high

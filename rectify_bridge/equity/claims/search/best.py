@@ -14,7 +14,7 @@ from rectify_bridge.equity.claims.count.suits import SUITS
 from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.sense import by_sense
-from rectify_bridge.equity.partition import Partition
+from rectify_bridge.equity.double_dummy import DoubleDummy
 
 _FIT = 100
 """Nodes for one card that is fit to be shown."""
@@ -26,7 +26,7 @@ _BESIDE = 8
 class Best:
     """The double-dummy tricks of one side. proofs: what is proved; it knows trumps, side and budget."""
 
-    proofs: Partition
+    proofs: DoubleDummy
 
     def solve(self, scene: Scene) -> LineBounds:
         """The tricks, a line, and on it the plays that give up a trick; or the bounds proved within the
