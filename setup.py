@@ -4,12 +4,11 @@ from glob import glob
 
 from setuptools import Extension, setup
 
-HEADERS = sorted(glob("native/*.h"))
 SEARCHING = Extension(
-    "rectify_bridge.equity.claims.compiled", ["native/searching.c"], depends=HEADERS, optional=True
-)
-DOUBLE_DUMMY = Extension(
-    "rectify_bridge.equity.compiled", ["native/double_dummy.c"], depends=HEADERS, optional=True
+    "rectify_bridge.equity.compiled",
+    ["native/searching.c", "native/double_dummy.c"],
+    depends=sorted(glob("native/*.h")),
+    optional=True,
 )
 
-setup(ext_modules=[SEARCHING, DOUBLE_DUMMY])
+setup(ext_modules=[SEARCHING])

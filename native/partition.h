@@ -7,14 +7,15 @@
 
 #define WEIGHT 10
 
-/* One denomination, seen from one side. trumps: the number of the suit. now: the suits as they are at this card. */
-typedef struct {
+/* One denomination, seen from one side. trumps: the number of the suit. now: the suits as they are at this card. kept: how
+   many proofs; full: how many at most, then all are forgotten. */
+typedef struct Partition {
     int trumps, mine;
     Book books[4];
     Proofs proofs;
     Holding *now[4];
     Budget *budget;
-    int64_t kept;
+    int64_t kept, full;
 } Partition;
 
 /* A trick in progress. led: the number of the suit. ranked: whether the best card beat another of its suit. */
@@ -244,7 +245,7 @@ static bool suits_of(Partition *search, const Set *hands, Holding **suits)
 }
 
 /* As Partition.can: cards that lie on the table keep equals apart. */
-static Proof can_take(Partition *search, const Set *hands, int leader, const Set *cards, int played, int left, int need)
+static Proof can_from(Partition *search, const Set *hands, int leader, const Set *cards, int played, int left, int need)
 {
     Set before[4];
     Holding *start[4];
@@ -278,6 +279,8 @@ static void forget_partition(Partition *search)
     for (int number = 0; number < 4; number++)
         forget_book(&search->books[number]);
     forget_proofs(&search->proofs);
+    memset(&search->proofs, 0, sizeof search->proofs);
+    search->kept = 0;
 }
 
 #endif

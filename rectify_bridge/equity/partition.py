@@ -39,7 +39,12 @@ class Partition:
     @property
     def size(self) -> int:
         """How much is kept."""
-        return len(self._book) + self._proofs.number
+        return len(self._book) + self.kept
+
+    @property
+    def kept(self) -> int:
+        """How many proofs are kept."""
+        return self._proofs.number
 
     def can(self, hands: Four, leader: int, trick: tuple[int, ...], left: int, need: int) -> bool:
         """Whether the side can take `need` of the tricks left, the current one included. Raises

@@ -1,15 +1,15 @@
-"""A double-dummy solver in plain Python: the check of the fast one and its stand-in.
+"""A double-dummy solver of our own: the check of the fast one and its stand-in.
 
-The search is that of `rectify_bridge.equity.double_dummy`, seen from North-South: one for each denomination, so
-that what was proved of a position is at hand for the next.
+The search is that of `rectify_bridge.equity.double_dummy`, seen from North-South: one for each denomination,
+so that what was proved of a position is at hand for the next.
 """
 
 from __future__ import annotations
 
 from rectify_bridge.equity.answer import OUT_OF_NODES, Answer, Answers, EachCard, NotSolved, Solved
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
-from rectify_bridge.equity.pack import bit, suit_bits
 from rectify_bridge.equity.double_dummy import DoubleDummy
+from rectify_bridge.equity.pack import bit, suit_bits
 from rectify_bridge.equity.position import Position
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.seat import Side
@@ -60,7 +60,7 @@ class SmallSolver:
         """What is known in this denomination, with the nodes for one more question."""
         known = self._searches.get(position.trumps)
         if known is None or known.size > FULL:
-            known = self._searches[position.trumps] = DoubleDummy(suit_bits(position.trumps), 0, Budget(0))
+            known = self._searches[position.trumps] = DoubleDummy.of(suit_bits(position.trumps), 0, Budget(0))
         known.budget.most = known.budget.nodes + self.nodes
         return known
 

@@ -11,7 +11,7 @@ import pytest
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.deadline import Deadline
-from rectify_bridge.equity.double_dummy import IS_COMPILED, DoubleDummy
+from rectify_bridge.equity.double_dummy import FULL, IS_COMPILED, DoubleDummy, PlainTricks, Tricks
 from rectify_bridge.equity.pack import bit, suit_bits
 from rectify_bridge.equity.position import Position
 from tests.equity.brute import few_suits, random_position
@@ -34,7 +34,8 @@ def positions(cards: int, many: int) -> Iterator[Position]:
 
 
 def of(position: Position, mine: int, is_plain: bool) -> DoubleDummy:
-    return DoubleDummy(suit_bits(position.trumps), mine, Budget(0), is_plain)
+    trumps = suit_bits(position.trumps)
+    return DoubleDummy(trumps, mine, Budget(0), Tricks(is_plain).of(trumps, mine))
 
 
 def asked(search: DoubleDummy, position: Position, need: int, nodes: int) -> tuple[bool | None, int]:
@@ -74,7 +75,8 @@ def test_compiled_it_is_the_plain_one_node_for_node(cards: int) -> None:
 def test_it_ends_with_its_nodes_and_by_its_deadline(is_plain: bool) -> None:
     (position,) = positions(13, 1)
     for deadline, nodes in ((None, 50), (Deadline(0), 10**7)):
-        search = DoubleDummy(suit_bits(position.trumps), 0, Budget(nodes, deadline=deadline), is_plain)
+        search = of(position, 0, is_plain)
+        search.budget = Budget(nodes, deadline=deadline)
         with pytest.raises(OutOfNodes):
             for need in range(13, 0, -1):
                 search.can(position.hands, position.leader.index, (), 13, need)
@@ -91,9 +93,22 @@ def test_what_is_proved_is_kept_and_told_by_its_size(is_plain: bool) -> None:
     assert not asked(search, position, 3, 10**6)[1]
 
 
+@pytest.mark.parametrize("is_plain", [True, pytest.param(False, marks=compiled_only)])
+def test_proofs_do_not_grow_without_end(is_plain: bool) -> None:
+    """Once enough are kept they begin anew: the same answer costs the same nodes again."""
+    (position,) = positions(6, 1)
+    trumps, leader = suit_bits(position.trumps), position.leader.index
+    for full, again in ((0, True), (FULL, False)):
+        held = PlainTricks(trumps, 0, full) if is_plain else TrickProofs(trumps, 0, full)
+        first = held.can(position.hands, leader, tuple(map(bit, position.trick)), 6, 3, 10**6, None)
+        assert first[1]
+        second = held.can(position.hands, leader, tuple(map(bit, position.trick)), 6, 3, 10**6, None)
+        assert second == (first if again else (first[0], 0))
+
+
 @compiled_only
 def test_what_is_no_position_is_refused() -> None:
-    proofs = TrickProofs(0, 0)
+    proofs = TrickProofs(0, 0, FULL)
     for hands, trick in (
         ((1, 1, 4, 8), ()),
         (((1 << 14) - 1, 1 << 20, 1 << 21, 1 << 22), ()),
@@ -101,7 +116,7 @@ def test_what_is_no_position_is_refused() -> None:
         ((1, 2, 4, 8), (1 << 60,)),
         ((1, 2, 4, 8), (16, 32, 64, 128)),
     ):
-        with pytest.raises(ValueError, match="position|card|trick"):
+        with pytest.raises(ValueError, match=r"position|card|trick"):
             proofs.can(hands, 0, trick, 1, 1, 100, None)
     with pytest.raises(ValueError, match="one suit"):
-        TrickProofs(3, 0)
+        TrickProofs(3, 0, FULL)

@@ -20,14 +20,14 @@ from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import QUICKER, LineBounds, Lines
+from rectify_bridge.equity.double_dummy import DoubleDummy, Tricks
 from rectify_bridge.equity.pack import bits_of, suit_bits
-from rectify_bridge.equity.double_dummy import DoubleDummy
 from rectify_bridge.equity.solver.interface import Solver
 
 _ALL = 0b1111
 _LONG = 8
 """Tricks left from which the double-dummy number is asked for first; fewer are searched as soon."""
-_SOON = 2
+_SOON = 8
 """Of the budget of the lines, one in so many: for the double-dummy number that bounds them."""
 
 
@@ -39,7 +39,8 @@ class Question:
     deadline: by which all searches have to end; None where nobody waits. believed: the cards that claimer
     believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken:
     whether he believes the cards still out that he wrongly believes so. conceded: as in NormalPlays.
-    counts: what was proved of what claimer can count, of use to every question about the same claim."""
+    counts, tricks: what was proved of what claimer can count, and of double dummy, of use to every question
+    about the same claim."""
 
     case: Case
     player_class: Class
@@ -54,6 +55,7 @@ class Question:
     mistaken: bool = True
     conceded: int | None = None
     counts: Counts = field(default_factory=Counts, compare=False)
+    tricks: Tricks = field(default_factory=Tricks, compare=False)
 
     @property
     def mine(self) -> int:
@@ -106,11 +108,11 @@ class Question:
             return None
 
     def best(self) -> Best:
-        return Best(DoubleDummy(self.trumps, self.mine, self._budget()))
+        return Best(self._double_dummy(self._budget()))
 
     def lines(self) -> Lines:
         """The search among the normal lines."""
-        budget = Budget(self.nodes * QUICKER, deadline=self.deadline)
+        budget = self._budget()
         stated = self.case.intents if self.stated else ()
         plan = Plan.of(
             stated,
@@ -185,9 +187,9 @@ class Question:
         left = self.scene.left
         if self.case.restrictions or left < _LONG:
             return left
-        best = Best(DoubleDummy(self.trumps, self.mine, Budget(self.nodes // _SOON, deadline=self.deadline)))
-        high = best.bounds(self.scene)[1]
-        budget.nodes += best.proofs.budget.nodes * QUICKER
+        soon = Budget((budget.most - budget.nodes) // _SOON, deadline=self.deadline)
+        high = Best(self._double_dummy(soon)).bounds(self.scene)[1]
+        budget.nodes += soon.nodes
         return high
 
     def double_dummy(self) -> tuple[LineBounds, int]:
@@ -197,10 +199,13 @@ class Question:
         found = best.solve(self.scene)
         if found.low < found.high and self.solver is not None:
             found = best_by(self.solver, case.position, case.judged.side, found, self.deadline)
-        return found, best.proofs.budget.nodes
+        return found, -(-best.proofs.budget.nodes // QUICKER)
 
     def _budget(self) -> Budget:
-        return Budget(self.nodes, deadline=self.deadline)
+        return Budget(self.nodes * QUICKER, deadline=self.deadline)
+
+    def _double_dummy(self, budget: Budget) -> DoubleDummy:
+        return DoubleDummy(self.trumps, self.mine, budget, self.tricks.of(self.trumps, self.mine))
 
     def _count(self, budget: Budget) -> Counting | None:
         """What a player of this class protects. A novice nothing; a club player does not see blocked entries,

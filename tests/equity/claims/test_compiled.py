@@ -24,6 +24,7 @@ from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import Lines
+from rectify_bridge.equity.claims.search.plain import PlainLines
 from rectify_bridge.equity.claims.search.proving import proving
 from tests.equity.claims.positions import SEATS
 from tests.equity.claims.test_brute import PARTS, questions
@@ -31,7 +32,7 @@ from tests.equity.claims.test_count import half_pooled, question
 from tests.sampling import number
 
 if IS_COMPILED:
-    from rectify_bridge.equity.claims.compiled import CountProofs
+    from rectify_bridge.equity.compiled import CountProofs
 
 compiled_only = pytest.mark.skipif(not IS_COMPILED, reason="there was no compiler when it was installed")
 FEW = 1_500
@@ -98,6 +99,7 @@ def test_the_compiled_lines_are_the_plain_ones_node_for_node(cards: int) -> None
     spent, decided = 0, 0
     for asked in questions(cards, PARTS * LINES[cards], cards % PARTS):
         plain = replace(asked, counts=Counts(is_plain=True)).lines()
+        plain._proving = PlainLines(plain.norm, plain.limits, plain.floor, FULL)
         compiled = replace(asked, counts=Counts(is_plain=False)).lines()
         scene = asked.scene
         for where in (scene, _later(scene, cards % 3 + 1, asked.trumps, asked.mine)):
@@ -126,7 +128,7 @@ def test_lines_are_the_same_where_they_are_forgotten() -> None:
             for is_plain in (True, False):
                 lines = replace(asked, counts=Counts(is_plain=is_plain)).lines()
                 lines.budget.most = 10**6
-                search = proving(lines.norm, lines.limits, lines.floor, full)
+                search = (PlainLines if is_plain else proving)(lines.norm, lines.limits, lines.floor, full)
                 found.add(tuple(search.holds(asked.scene, most, 10**6, None) for most in range(4)))
             (only,) = found
             spent[full] = spent.get(full, 0) + sum(nodes for _, nodes in only)

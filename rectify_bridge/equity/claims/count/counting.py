@@ -12,7 +12,7 @@ from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.deadline import Deadline
 
 try:
-    from rectify_bridge.equity.claims.compiled import CountProofs
+    from rectify_bridge.equity.compiled import CountProofs
 except ImportError:  # there was no compiler when it was installed
     IS_COMPILED = False
 else:

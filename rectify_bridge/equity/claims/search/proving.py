@@ -19,7 +19,7 @@ from rectify_bridge.equity.claims.search.plain import PlainLines
 from rectify_bridge.equity.pack import bits_of, suit_bits
 
 if IS_COMPILED:
-    from rectify_bridge.equity.claims.compiled import CountProofs, LineProofs
+    from rectify_bridge.equity.compiled import CountProofs, LineProofs
 
 Told = tuple[
     int, tuple[int, ...], int, tuple[int, ...], int, int, bool, int, tuple[bool, bool, int, int, int, int]
