@@ -3,8 +3,9 @@
     python benchmarks/service.py [rulings] [claims] [workers]
 
 Starts `rectify-bridge serve --api-only` with two workers on 127.0.0.1, and sends 2,000 rulings (unless told
-otherwise) as a batch, the same rulings singly by 16 clients, and 100 claims as a batch: in peace, then while
-one of its workers is killed every second. Each answer must be what this process works out, byte for byte (of
+otherwise) as a batch, the same rulings singly by 16 clients, and as batches 100 claims without a statement
+and as many of the accepted ones, evenly from all: in peace, then while one of its workers is killed every
+second. Each answer must be what this process works out, byte for byte (of
 claims, but for the time they took); an answer of 503 acknowledges nothing and is asked again. The first
 rulings are sent once before anything is measured: their kind of irregularity is met then, their boards are
 not met again. Prints answers a second by the clock, and for each second of a processor that the service used
@@ -38,6 +39,7 @@ from rectify_bridge.app.service.keys import add_key
 from rectify_bridge.library.case import Case
 from rectify_bridge.library.ruling import rule
 from tests.console.served import START, free_port
+from tests.equity.claims.accepted import accepted
 from tests.equity.claims.positions import endings
 
 RULINGS, CLAIMS, WORKERS, CLIENTS, CARDS = 2_000, 100, 2, 16, 5
@@ -214,13 +216,15 @@ def main() -> None:
     cases = [case(number) for number in range(rulings)]
     right: list[object] = [rule(Case.from_mapping(json.loads(one))).as_json().encode() for one in cases]
     claims = [json.dumps({**one, "statement": ""}).encode() for one in endings(many, CARDS, seed=6)]
-    claimed = claims_right(claims)
+    agreed = [json.dumps(one.given).encode() for one in accepted()[:: len(accepted()) // many]]
+    claimed, settled = claims_right(claims), claims_right(agreed)
     with started(workers) as service:
         service.post("/api/batch/rule", b"\n".join(met) + b"\n", LINES)
         service.rest()
         batch(service, "/api/batch/rule", cases, right, bytes)
         singly(service, cases, right)
-        batch(service, "/api/batch/claim", claims, claimed, untimed)
+        for some, found in ((claims, claimed), (agreed, settled)):
+            batch(service, "/api/batch/claim", some, found, untimed)
 
 
 if __name__ == "__main__":

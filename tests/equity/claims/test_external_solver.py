@@ -31,7 +31,7 @@ from tests.equity.claims.brute import double_dummy
 from tests.equity.claims.positions import endings
 from tests.equity.claims.referee import Replay
 
-FEW = 8
+FEW = 3
 """Nodes that do not suffice for the endings used here."""
 GIVEN = list(endings(6, 4, seed=8))
 LIBRARY = pytest.mark.skipif(not is_installed(), reason="the library is not installed")
