@@ -152,6 +152,16 @@ static Set from_the_top(const Normal *norm, const Scene *scene, Set cards, Set s
     return (run & (top & solid ? solid : cards)) | towards;
 }
 
+/* The cards that beat the best one of the trick. */
+static Set taking_from(const Normal *norm, const Scene *scene, Set cards, Set best)
+{
+    Set found = 0;
+    for (Set rest = cards; rest; rest &= rest - 1)
+        if (beats(lowest(rest), best, suit_of(scene->trick[0]), norm->trumps))
+            found |= lowest(rest);
+    return found;
+}
+
 static Set third_hand(const Normal *norm, const Scene *scene, Set cards)
 {
     int seat = in_turn(scene);
@@ -159,7 +169,10 @@ static Set third_hand(const Normal *norm, const Scene *scene, Set cards)
     Best best = best_of(scene, norm->trumps);
     if ((best.by & 1) == norm->mine && best.card > out)
         return cards;
-    Set top = run_of_the_top(cards, out), below = cards & ~top;
+    Set taking = (best.by & 1) == norm->mine ? cards : taking_from(norm, scene, cards, best.card);
+    if (!taking)
+        return cards;
+    Set top = run_of_the_top(cards, out) & taking, below = taking & ~top;
     if (!below || highest(out) < highest(below) || highest(scene->hands[seat ^ 2] & led) > out)
         return top;
     return top | run_of_the_top(below, out | top);
@@ -219,10 +232,7 @@ static Set cheaply(const Normal *norm, const Scene *scene, Set cards)
     if (!scene->played)
         return cards;
     Best best = best_of(scene, norm->trumps);
-    Set led = suit_of(scene->trick[0]), winners = 0;
-    for (Set rest = cards; rest; rest &= rest - 1)
-        if (beats(lowest(rest), best.card, led, norm->trumps))
-            winners |= lowest(rest);
+    Set led = suit_of(scene->trick[0]), winners = taking_from(norm, scene, cards, best.card);
     bool ours = is_ours(norm, scene, best);
     if (!(cards & led))
         return not_following(norm, scene, cards, winners, ours);

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines import claim_response
 from rectify_bridge.engines.claim_case import case_under
+from rectify_bridge.engines.claim_memory import ClaimMemory
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
@@ -25,6 +25,7 @@ from rectify_bridge.equity.solver.choose import solver_beyond
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import law68, law69, law70, law71
+from rectify_bridge.laws.law71 import ed1997
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
 from rectify_bridge.table.seat import CLOCKWISE
@@ -71,6 +72,8 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.TRICKS.name: _tricks,
         law70.LOST.name: _lost,
         law71.CONCEDED.name: _conceded,
+        ed1997.CONCEDED_1997.name: _conceded_in_1997,
+        ed1997.EARLY.name: _established,
     }
     return {name: _ClaimEngine(data, answer) for name, answer in answers.items()}
 
@@ -110,22 +113,30 @@ def _of(data: Mapping[str, Any], matter: Matter, later: Response | None) -> _Cla
     return _Claim(replace(case, response=later or Response.CONTESTED), case.response)
 
 
-@lru_cache(maxsize=512)
-def ruling(case: Case) -> Verdict:
-    """Once for each claim, however many facts and pages hang on it. It may take seconds, up to the deadline
-    of whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
+def _ruling(case: Case) -> Verdict:
     return adjudicate(case, Class.CLUB, solver=solver_beyond(), deadline=current())
 
 
-@lru_cache(maxsize=64)
-def moves(case: Case) -> tuple[Move, ...]:
-    """Every point of judgement that would move the ruling; some twenty searches."""
+def _moves(case: Case) -> tuple[Move, ...]:
     return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond(), deadline=current()).moves
 
 
-def work_out(case: Case) -> None:
-    """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later."""
+ruling = ClaimMemory(_ruling, 512)
+"""Once for each claim, however many facts and pages hang on it. It may take seconds, up to the deadline of
+whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
+moves = ClaimMemory(_moves, 64)
+"""Every point of judgement that would move the ruling; some twenty searches."""
+
+
+def work_out(case: Case, step: Callable[[Class], None] | None = None) -> None:
+    """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later.
+    step: told of each class of player before it is looked at."""
     claim = _Claim(case)
+    for one in claim.classes:
+        if step is not None:
+            step(one)
+        if ruling(replace(case, player_class=one)).status is not Status.RULED:
+            break  # the number hangs on this one, whatever the others come to
     if claim.short is not None:
         _lost_to_it(claim)
 
@@ -143,6 +154,12 @@ class _Claim:
         return ruling(replace(self.case, player_class=self.case.player_class or Class.CLUB))
 
     @property
+    def classes(self) -> tuple[Class, ...]:
+        """Those that claimer may be of."""
+        known = self.case.player_class
+        return tuple(Class) if known is None else (known,)
+
+    @property
     def tricks(self) -> int | None:
         """Of claimer's side; None where the cards do not settle it, or it hangs on a class that is not
         known."""
@@ -152,8 +169,8 @@ class _Claim:
     @property
     def by_class(self) -> Mapping[Class, int]:
         """The same for each class that claimer may be of; empty where the cards do not settle one of them."""
-        known, found = self.case.player_class, {}
-        for one in Class if known is None else (known,):
+        found = {}
+        for one in self.classes:
             verdict = ruling(replace(self.case, player_class=one))
             won = verdict.declarer_tricks
             if verdict.status is not Status.RULED or won is None:
@@ -286,13 +303,32 @@ def _conceded(claim: _Claim) -> Answered:
     return (law71.SURE if claim.short < 0 else law71.COULD_LOSE), claim.evidence
 
 
+def _conceded_in_1997(claim: _Claim) -> Answered:
+    """The same of 1997: for the trick that no legal play could lose, and for that which no normal play
+    could."""
+    for value, established in ((ed1997.LEGAL, True), (ed1997.NORMAL, False)):
+        then = replace(claim, case=replace(claim.case, established=established))
+        if then.short is None:
+            return None
+        if then.short < 0:
+            return value, then.evidence
+    return law71.COULD_LOSE, then.evidence
+
+
+def _established(claim: _Claim) -> Answered:
+    """Whether the conceding side had called on a later board, or the round was over."""
+    known = claim.case.established
+    return None if known is None else (known, "as the claim says")
+
+
 _LATER: Mapping[Callable[[_Claim], Answered], Response] = {
     _agreed_away: Response.AGREEMENT_WITHDRAWN,
     _conceded: Response.CONCESSION_REGRETTED,
+    _conceded_in_1997: Response.CONCESSION_REGRETTED,
 }
 """The answers about a claim that was agreed to, and what is regretted."""
 _COUNTED = (
     *(_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _conceded),
-    _agreed_away,
+    *(_conceded_in_1997, _agreed_away),
 )
 """The answers that need the number of tricks."""

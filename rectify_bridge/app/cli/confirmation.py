@@ -54,5 +54,5 @@ def _told(reading: Reading) -> dict[str, Any]:
     """What the words tell beside how he plays, with the keys of a claim."""
     found: dict[str, Any] = {"claimed": reading.claimed, "agreed": reading.agreed}
     found["believed_out"] = list(map(str, reading.believed_out)) or None
-    found["aware"] = False if reading.unaware else None
+    found["aware"] = reading.aware
     return {key: value for key, value in found.items() if value is not None}

@@ -189,7 +189,7 @@ def _open(question: Question) -> list[str]:
     """Why there are only bounds, and what would decide the claim."""
     deadline = question.deadline
     if deadline is not None and deadline.is_past:
-        return [f"the search was ended after {deadline.seconds:g} seconds", LONGER]
+        return [deadline.ended, LONGER]
     if question.is_best_known:
         return [
             "the double-dummy number needs more nodes than the limit;"

@@ -126,7 +126,7 @@ def _with_words(claim: Claim, data: Mapping[str, Any]) -> Claim:
         intents=reading.intents,
         reading=reading,
         claimed=reading.claimed if claim.claimed is None else claim.claimed,
-        aware=False if claim.aware is None and reading.unaware else claim.aware,
+        aware=reading.aware if claim.aware is None else claim.aware,
         believed_out=claim.believed_out or reading.believed_out,
         agreed=reading.agreed if claim.agreed is None else claim.agreed,
     )

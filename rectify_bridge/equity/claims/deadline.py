@@ -28,16 +28,33 @@ class Deadline:
     def is_past(self) -> bool:
         return self.left == 0.0
 
+    @property
+    def ended(self) -> str:
+        """How a search has ended that it ends, in words."""
+        return f"the search was ended after {self.seconds:g} seconds"
+
+
+class Ended(Deadline):
+    """One that is past: a search has ended already. words: how."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(0)
+        self._words = words
+
+    @property
+    def ended(self) -> str:
+        return self._words
+
 
 _current: ContextVar[Deadline | None] = ContextVar("deadline", default=None)
 
 
 @contextmanager
-def ending(deadline: Deadline) -> Iterator[None]:
+def ending(deadline: Deadline) -> Iterator[Deadline]:
     """Every claim that is looked at meanwhile, in its threads too, ends by this deadline."""
     before = _current.set(deadline)
     try:
-        yield
+        yield deadline
     finally:
         _current.reset(before)
 

@@ -96,6 +96,11 @@ def cached(interview: CaseInterview) -> CaseInterview:
     return known
 
 
+def forget_rulings() -> None:
+    """Work out anew what was worked out before: a claim has come to another number since."""
+    _cache.clear()
+
+
 def interview_before(interview: Interview, place: int) -> Interview:
     """The interview as it was before the step at a place, 0 first."""
     return interview_of(interview.base, interview.steps[:place], {})

@@ -1,6 +1,7 @@
 """Claims are ruled on beside the pages: a search takes seconds, and other phones do not wait for it.
 
-What is worked out here is remembered by the engine, so that the pages that follow find it there.
+What is worked out here is remembered by the engine, so that the pages that follow find it there. A page waits
+for `SOON`; a claim that takes longer is searched in a process of its own, and its pages tell how far that is.
 """
 
 from __future__ import annotations
@@ -10,13 +11,30 @@ from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
 
+from rectify_bridge.app.console.cases.case_interview import forget_rulings
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.claims.notes import Notes, notes_with
+from rectify_bridge.app.console.claims.search_process import Found, Wanted, What
+from rectify_bridge.app.console.claims.searches import Over, Searches, UnderWay, Waiting
 from rectify_bridge.app.store.entry import Entry, NewEntry, now
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.engines.claim_case import case_under
-from rectify_bridge.engines.claims import work_out
+from rectify_bridge.engines.claims import moves, ruling, work_out
 from rectify_bridge.equity.claims.case import Case
+from rectify_bridge.equity.claims.deadline import Deadline, Ended, ending
+
+SOON = 1.0
+"""Seconds for which a page waits."""
+MOST = 100
+"""Claims of which it is remembered that they were worked out."""
+
+
+class StillSearched(Exception):
+    """A claim is not worked out yet. wanted: what of it. state: how far that is."""
+
+    def __init__(self, wanted: Wanted, state: UnderWay | Waiting) -> None:
+        super().__init__()
+        self.wanted, self.state = wanted, state
 
 
 def notes_of(history: History) -> Notes:
@@ -36,30 +54,92 @@ def claim_of(history: History) -> Case | None:
     return case_under(read(history.interview.data).rulebook, {**notes.record, **notes.data})
 
 
-_worked_out: OrderedDict[Case, None] = OrderedDict()
-MOST = 100
-"""Claims of which it is remembered that they were worked out."""
+_worked_out: OrderedDict[Wanted, Over | None] = OrderedDict()
+"""Claims that need not be waited for; those not decided with how their search is over."""
 
 
 def is_worked_out(history: History) -> bool:
     """Whether nothing of its claim has still to be worked out from the cards, which can take seconds."""
     claim = claim_of(history)
-    return claim is None or claim in _worked_out
+    return claim is None or Wanted(claim, What.RULING) in _worked_out
 
 
-async def work_out_claim(history: History) -> Case | None:
-    """The same, with everything worked out that its case will ask of the cards."""
+def left_undecided(claim: Case) -> Over | None:
+    """Why the search of a claim is over before it came to an end; None where it came to one."""
+    return _worked_out.get(Wanted(claim, What.RULING))
+
+
+async def work_out_claim(history: History, searches: Searches | None = None) -> Case | None:
+    """The same, with everything worked out that its case will ask of the cards. searches: where it goes on
+    when that takes longer; None: it is waited for.
+
+    Raises:
+        StillSearched: it takes longer.
+    """
     claim = claim_of(history)
     if claim is not None:
-        await run_in_threadpool(work_out, claim)
-        _worked_out[claim] = None
-        while len(_worked_out) > MOST:
-            _worked_out.popitem(last=False)
+        await work_out_wanted(Wanted(claim, What.RULING), searches)
     return claim
 
 
-async def work_out_with(history: History, made: NewEntry) -> None:
-    """The same for a case as an entry will make it."""
+async def work_out_wanted(wanted: Wanted, searches: Searches | None) -> Over | None:
+    """Work out what is wanted of a claim; searches and errors as for `work_out_claim`.
+
+    Returns:
+        Why it is not decided, where its search is over before it came to an end.
+    """
+    if searches is None:
+        await run_in_threadpool(_work_out, wanted)
+        return _note(wanted, None)
+    if wanted in _worked_out and _worked_out[wanted] is None:
+        return None
+    state = searches.look(wanted)
+    if state is None:
+        with ending(Deadline(SOON)) as soon:
+            await run_in_threadpool(_work_out, wanted)
+        if not soon.is_past:
+            return _note(wanted, None)
+        _forget(wanted)
+        state = searches.begin(wanted)
+    match state:
+        case Found():
+            ruling.know(state.rulings)
+            moves.know(state.moves)
+            forget_rulings()
+            return _note(wanted, None)
+        case Over():
+            if _worked_out.get(wanted) != state and wanted.what is What.RULING:
+                _forget(wanted)
+                with ending(Ended(state.words)):
+                    await run_in_threadpool(_work_out, wanted)
+            return _note(wanted, state)
+        case UnderWay() | Waiting():
+            raise StillSearched(wanted, state)
+
+
+def _work_out(wanted: Wanted) -> None:
+    if wanted.what is What.MOVES:
+        moves(wanted.claim)
+    else:
+        work_out(wanted.claim)
+
+
+def _note(wanted: Wanted, over: Over | None) -> Over | None:
+    _worked_out[wanted] = over
+    _worked_out.move_to_end(wanted)
+    while len(_worked_out) > MOST:
+        _worked_out.popitem(last=False)
+    return over
+
+
+def _forget(wanted: Wanted) -> None:
+    """What was found of a claim in too short a time, and the rulings that rest on it."""
+    (moves if wanted.what is What.MOVES else ruling).forget(wanted.claim)
+    forget_rulings()
+
+
+async def work_out_with(history: History, made: NewEntry, searches: Searches | None = None) -> None:
+    """The same for a case as an entry will make it. Raises as `work_out_claim`."""
     kept = history.stored
     entry = Entry(len(kept.entries) + 1, now(), "", made.kind, made.data)
-    await work_out_claim(History(replace(kept, entries=(*kept.entries, entry))))
+    await work_out_claim(History(replace(kept, entries=(*kept.entries, entry))), searches)

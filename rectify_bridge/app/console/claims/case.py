@@ -8,10 +8,12 @@ from typing import Any
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import CLAIM_KINDS, CLAIMS
-from rectify_bridge.app.console.claims.background import work_out_with
+from rectify_bridge.app.console.claims.background import StillSearched, work_out_with
 from rectify_bridge.app.console.claims.notes import Notes, notes_with
+from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.console.views.card_table import table_of
 from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.equity.claims.deadline import Deadline, ending
 
 
 def known_notes(history: History) -> Notes:
@@ -44,9 +46,12 @@ def is_alleged(history: History) -> bool:
     return claimer_of(history) is not None
 
 
-async def enter_notes(desk: Desk, history: History, seen: int, by: str, notes: Notes) -> None:
+async def enter_notes(
+    desk: Desk, history: History, seen: int, by: str, notes: Notes, searches: Searches | None
+) -> None:
     """Enter notes, with the claim as an event where the play is on record and has none; nothing where they
-    say nothing new. The same form sent twice is taken once. seen: how many entries its author had seen."""
+    say nothing new. The same form sent twice is taken once. seen: how many entries its author had seen.
+    searches: where the claim is searched that they make, if that takes longer."""
     if notes.known == known_notes(history).known:
         return
     data: dict[str, Any] = {"notes": dict(notes.known)}
@@ -59,5 +64,10 @@ async def enter_notes(desk: Desk, history: History, seen: int, by: str, notes: N
         return
     entry = NewEntry("claim", data)
     if seen == len(entries):
-        await work_out_with(history, entry)
+        try:
+            await work_out_with(history, entry, searches)
+        except StillSearched:
+            with ending(Deadline(0)):  # what is entered does not wait
+                desk.note(history.stored.id, seen, entry, by)
+            return
     desk.note(history.stored.id, seen, entry, by)

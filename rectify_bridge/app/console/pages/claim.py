@@ -8,11 +8,12 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify_bridge.app.console.claims.background import claim_of
+from rectify_bridge.app.console.claims.background import claim_of, left_undecided, work_out_wanted
 from rectify_bridge.app.console.claims.case import enter_notes, is_alleged, known_notes
 from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, notes_after
 from rectify_bridge.app.console.claims.notes import Notes
 from rectify_bridge.app.console.claims.reading import parts_of, reading_of
+from rectify_bridge.app.console.claims.search_process import Wanted, What
 from rectify_bridge.app.console.claims.view import (
     ClaimView,
     card_words,
@@ -44,7 +45,11 @@ async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = Fal
     found = claim_of(history)
     more: dict[str, Any] = {"notes": notes, "by_cards": await _by_cards(found, notes), "seats": CLOCKWISE}
     asked = otherwise and more["by_cards"] is not None
-    more |= {"moves": await run_in_threadpool(moves, found) if asked and found else None, "moved": move_words}
+    over = None
+    if asked and found:
+        over = await work_out_wanted(Wanted(found, What.MOVES), request.app.state.searches)
+    more |= {"moves": moves(found) if asked and found and not over else None, "moved": move_words}
+    more |= {"over": over, "left_undecided": found and left_undecided(found)}
     more |= {"claimer": Seat(notes.known["claimer"]) if "claimer" in notes.known else None}
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
     more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
@@ -68,12 +73,12 @@ async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = Fal
 
 
 @router.post("/case/{case}/claim")
-async def enter(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+async def enter(request: Request, case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """Note what the form says; the first time that all of the claim is said, it is an event of the play. Then
     the cards left, where they are to be entered next."""
     history = desk.case(case)
     notes = Notes(notes_after(known_notes(history).known, form))
-    await enter_notes(desk, history, seen_in(form), by, notes)
+    await enter_notes(desk, history, seen_in(form), by, notes, request.app.state.searches)
     return redirect(f"/case/{case}/{'left' if form.get('then') == 'left' else 'claim'}")
 
 

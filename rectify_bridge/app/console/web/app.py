@@ -20,6 +20,7 @@ from rectify_bridge.app.console.pages import (
     archive,
     case,
     claim,
+    claim_search,
     decision,
     entries,
     facts,
@@ -67,6 +68,7 @@ from rectify_bridge.app.store.entry import Store
 
 PAGES = (
     *(home, case, entries, facts, auction, cards, ending, play, told_card, explained, claim, cards_left),
+    *(claim_search,),
     *(practice, ruling, sign_in),
     *(poll, pollee, decision, adjusting, register, static, versions, methods, archive, tables),
     *(calls, one_call, me, table_cards, at_table, asked, polled, statistics, report, periods, standing, kept),
@@ -104,7 +106,7 @@ def create_app(
     app.state.signer = Signer(secret + (passcode.digest if passcode else b""))
     app.state.table_keys, app.state.pollee_keys = TableKeys(secret), PolleeKeys(secret)
     app.state.host = host
-    app.state.live = None
+    app.state.live = app.state.searches = None
     app.router.routes += routes()
     fault.install(app)
     return app

@@ -12,6 +12,8 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
+from rectify_bridge.app.console.claims.background import StillSearched
+from rectify_bridge.app.console.claims.searches import UnderWay
 from rectify_bridge.app.console.views.newer_entries import newer_entries
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.errors import LONGEST, OUR_FAULT, Failure, failure_of
@@ -27,6 +29,10 @@ POLLEES = re.compile(r"/case/[^/]+/poll/[^/]+/(sheet|[^/]+/(then|thanks))")
 
 ALONE = ("/t/", "/p/")
 """The pages of a table, and of one who is asked on his own phone: nothing leads from them anywhere."""
+
+
+NOT_BEGUN = {"about": "", "seconds": 0, "longest": 0}
+"""How far a search is that waits for others."""
 
 
 class Refused(Exception):
@@ -56,6 +62,7 @@ def install(app: FastAPI) -> None:
     for kind in (*STATUSES, Refused, HTTPException, RequestValidationError, Exception):
         app.add_exception_handler(kind, _response)
     app.add_exception_handler(SignInRequired, _sign_in)
+    app.add_exception_handler(StillSearched, _searched)
 
 
 async def _response(request: Request, error: Exception) -> Response:
@@ -119,6 +126,16 @@ def _meaning(error: Exception) -> tuple[int, Failure]:
             return status, failure_of(error)
     what = f"this is a fault of rectify ({type(error).__name__})"
     return HTTPStatus.INTERNAL_SERVER_ERROR, Failure(what, "", "please report it", OUR_FAULT)
+
+
+async def _searched(request: Request, error: Exception) -> Response:
+    """How far the search of a claim is; the page asks again by itself, without a script."""
+    assert isinstance(error, StillSearched)
+    state, case = error.state, request.path_params["case"]
+    values = {"case": case, "what": error.wanted.what.value}
+    if isinstance(state, UnderWay):
+        values |= {"about": state.about, "seconds": round(state.seconds), "longest": round(state.longest)}
+    return page(request, "claim_search.html", status=HTTPStatus.ACCEPTED, **{**NOT_BEGUN, **values})
 
 
 async def _sign_in(request: Request, error: Exception) -> Response:

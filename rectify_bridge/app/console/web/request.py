@@ -10,9 +10,10 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse
 
 from rectify_bridge.app.console.cases.case_desk import Desk
-from rectify_bridge.app.console.claims.background import work_out_claim
+from rectify_bridge.app.console.claims.background import StillSearched, work_out_claim
 from rectify_bridge.app.console.event.unseen import Unseen, unseen_by
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
+from rectify_bridge.equity.claims.deadline import Deadline, ending
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
 MOST_FIELDS = 400
@@ -40,11 +41,22 @@ async def the_desk(request: Request) -> Desk:
     return desk
 
 
-async def claims_worked_out(request: Request, desk: Annotated[Desk, Depends(the_desk)]) -> None:
-    """Have the claim of a case ruled on before this one asks for it."""
+async def claims_worked_out(
+    request: Request, desk: Annotated[Desk, Depends(the_desk)]
+) -> AsyncIterator[None]:
+    """Have the claim of a case ruled on before this one asks for it. A form is taken while it is still
+    searched: it is not decided then. Raises StillSearched: a page has to wait for it."""
     case = request.path_params.get("case")
     if case is not None:
-        await work_out_claim(desk.case(case))
+        try:
+            await work_out_claim(desk.case(case), request.app.state.searches)
+        except StillSearched:
+            if request.method != "POST":
+                raise
+            with ending(Deadline(0)):
+                yield
+            return
+    yield
 
 
 async def the_director(request: Request) -> str:

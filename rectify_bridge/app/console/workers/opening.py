@@ -8,6 +8,7 @@ from typing import Any, cast
 from fastapi import FastAPI
 
 from rectify_bridge.app.console.cases.case_desk import Desk, MemoryStores
+from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.console.sessions.passcode import Counted, Passcode
 from rectify_bridge.app.console.web.app import create_app
 from rectify_bridge.app.console.workers.live import Live
@@ -36,7 +37,7 @@ class Opening:
         store = Database(self.db, is_prepared=True)
         memories = MemoryStores(practice, samples)
         app = create_app(store, self.passcode, memories=memories, secret=self.secret, host=self.host)
-        app.state.live = Remote(line, "live")
+        app.state.live, app.state.searches = Remote(line, "live"), Remote(line, "searches")
         return app
 
 
@@ -52,8 +53,11 @@ def pool_of(db: str, passcode: Passcode | None, secret: bytes, host: str = "") -
         desk = Desk(store, samples=True)
     finally:
         store.close()
-    live = Live()
-    shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory, "live": live}
+    live, searches = Live(), Searches()
+    shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory}
+    shared |= {"live": live, "searches": searches}
     if passcode is not None:
         shared["tries"] = passcode.tries
-    return Pool(Opening(db, passcode, secret, host), Shared(shared), live, Watcher(db, live.changed))
+    return Pool(
+        Opening(db, passcode, secret, host), Shared(shared), live, Watcher(db, live.changed), searches
+    )

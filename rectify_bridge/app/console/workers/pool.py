@@ -19,6 +19,7 @@ from typing import Any
 
 from starlette.types import Receive, Scope, Send
 
+from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.console.web.refusal import Refusal
 from rectify_bridge.app.console.workers.live import Live, is_stream
 from rectify_bridge.app.console.workers.queue import Full, Queue
@@ -101,13 +102,18 @@ class Worker:
 class Pool:
     """An application that has its requests answered by workers. start: makes the application there. shared:
     what all of them share. live: who is told of what changes in the list of calls. watcher: the process that
-    reads the open event by itself; None for none."""
+    reads the open event by itself; None for none. searches: of claims, as its pages ask for them."""
 
     def __init__(
-        self, start: Start, shared: Shared, live: Live | None = None, watcher: Watcher | None = None
+        self,
+        start: Start,
+        shared: Shared,
+        live: Live | None = None,
+        watcher: Watcher | None = None,
+        searches: Searches | None = None,
     ) -> None:
         self._start, self._shared, self.live = start, shared, live or Live()
-        self._watcher = watcher
+        self._watcher, self._searches = watcher, searches
         self._threads = ThreadPoolExecutor(AT_ONCE + LONG + 2)
         self._queue: Queue[Worker] = Queue(WAITING, lambda worker: worker.number)
         self._long: Counter[str] = Counter()
@@ -144,6 +150,8 @@ class Pool:
         self._is_open = False
         if self._watcher is not None:
             self._watcher.end()
+        if self._searches is not None:
+            self._searches.close()
         for task in self._coming:
             task.cancel()
         for worker in self._workers:

@@ -174,15 +174,20 @@ def _from_the_top(norm: NormalPlays, scene: Scene, cards: int, suit: int) -> int
 
 def _third_hand(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """Partner's lead: the highest card, or the one below a missing higher card: a finesse, unless partner
-    has a high card of the suit to look with first. Any when partner's card holds the trick from all that are
-    out."""
+    has a high card of the suit to look with first. Of these what takes the trick from second hand. Any when
+    partner's card holds the trick from all that are out, or nothing takes it from second hand."""
     seat, led = scene.seat, SUIT_OF[scene.trick[0]]
     best, by = scene.best(norm.trumps)
     out = scene.view[seat + 1 & 3] & led
     if by & 1 == norm.mine and best > out:
         return cards
-    top = _run_of_the_top(cards, out)
-    below = cards & ~top
+    taking = cards
+    if by & 1 != norm.mine:
+        taking = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
+        if not taking:
+            return cards
+    top = _run_of_the_top(cards, out) & taking
+    below = taking & ~top
     if not below or highest(out) < highest(below) or highest(scene.hands[seat ^ 2] & led) > out:
         return top
     return top | _run_of_the_top(below, out | top)

@@ -78,6 +78,7 @@ class _Reader:
     before: Condition | None = None
     is_conditional: bool = False
     unaware: bool = False
+    mentioned: bool = False
     believed_out: tuple[Card, ...] = ()
 
     def read(self) -> Reading:
@@ -105,6 +106,7 @@ class _Reader:
             tuple(self.words[token.start : token.end] for token in unread),
             self._claimed(),
             self.unaware,
+            self.mentioned,
             self.believed_out,
             next((one.agreed for one in self.tallies if one.agreed is not None), None),
         )
@@ -155,6 +157,7 @@ class _Reader:
             self.is_conditional |= self.condition is not None
         self.is_conditional |= found.is_open
         self.unaware |= found.unaware
+        self.mentioned |= found.mentioned
         self.believed_out += found.out
         words = self.words[taken[0].start : taken[-1].end]
         place = 0 if found.first else len(self.parts)

@@ -23,18 +23,25 @@ class Part:
 class Reading:
     """words: the whole statement. parts: in its order. unread: the words that were not understood, in their
     order. claimed: the tricks of those left that it comes to; None where it tells no number. unaware: he says
-    that no opponent has a trump. believed_out: cards that he believes still out, and nobody holds. agreed:
-    the tricks of those left that the two sides settled on; None where nothing is said of it. confirmed: the
-    Director has said that this is what was meant."""
+    that no opponent has a trump; mentioned: that one has. believed_out: cards that he believes still out, and
+    nobody holds. agreed: the tricks of those left that the two sides settled on; None where nothing is said
+    of it. confirmed: the Director has said that this is what was meant."""
 
     words: str
     parts: tuple[Part, ...] = ()
     unread: tuple[str, ...] = ()
     claimed: int | None = None
     unaware: bool = False
+    mentioned: bool = False
     believed_out: tuple[Card, ...] = ()
     agreed: int | None = None
     confirmed: bool = False
+
+    @property
+    def aware(self) -> bool | None:
+        """Whether he knew of the opponents' trumps, by what he says of them; None where that is nothing, or
+        not one thing."""
+        return self.mentioned if self.mentioned is not self.unaware else None
 
     @property
     def intents(self) -> tuple[Intent, ...]:
@@ -52,6 +59,7 @@ class Reading:
             "unread": list(self.unread),
             "claimed": self.claimed,
             "unaware": self.unaware,
+            "mentioned": self.mentioned,
             "believed_out": list(map(str, self.believed_out)),
             "agreed": self.agreed,
             "confirmed": self.confirmed,

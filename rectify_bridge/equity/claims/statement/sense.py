@@ -37,7 +37,8 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """What a phrase comes to. unaware: he says that no opponent has a trump. condition: it opens one.
+    """What a phrase comes to. unaware: he says that no opponent has a trump; mentioned: that one has.
+    condition: it opens one.
     unordered: the order is said not to matter. first: it comes before what is said before it. out: cards
     that he believes still out, and nobody holds. is_open: the number depends on it. says: what it means,
     where it asks nothing of the play."""
@@ -47,6 +48,7 @@ class Sense:
     tally: Tally | None = None
     condition: Condition | None = None
     unaware: bool = False
+    mentioned: bool = False
     unordered: bool = False
     first: bool = False
     out: tuple[Card, ...] = ()

@@ -6,16 +6,18 @@ import re
 from typing import NamedTuple
 
 from rectify_bridge.equity.claims.statement.spelling import meant
-from rectify_bridge.equity.claims.statement.vocabulary import NOT_MISSPELT, WORDS
+from rectify_bridge.equity.claims.statement.vocabulary import NOT_MISSPELT, NUMBERS, WORDS
 
 MOST = 2_000
 """Characters of a statement that are read; what comes after them is not understood."""
 _SYMBOLS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 _RANK = "akqjt23456789"
+_NUMBER = rf"\d{{1,2}}|{'|'.join(NUMBERS)}"
 _TOKEN = re.compile(
-    r"(?P<split>\d{1,2}-\d{1,2})(?![\w-])"
+    rf"(?P<split>(?:{_NUMBER})-(?:{_NUMBER}))(?![\w-])"
     r"|(?P<comma>[,/&+])|(?P<stop>[.;:!?\n])"
-    r"|(?P<word>[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])"
+    r"|(?P<word>[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])",
+    re.IGNORECASE,
 )
 _ENDING = re.compile(r"(?<=\w)['’](?:s|ll|m|re|ve|d)$")
 _DENIED = re.compile(r"n['’]t$")
@@ -99,6 +101,8 @@ def _ace_of_spades(found: list[Token], place: int) -> Token | None:
 
 
 def _meaning(group: str, word: str) -> tuple[str, str]:
+    if group == "split":
+        return group, "-".join(WORDS[one][1] if one in WORDS else one for one in word.split("-"))
     if group != "word":
         return group, word
     plain = _ENDING.sub("", word)

@@ -36,7 +36,7 @@ _OF_A_KIND = {
     "finesse": "finesse finesses finessing hook hooks hooking",
     "give": "give gives giving lose loses losing loose loosing concede concedes conceding",
     "up": "up",
-    "get": "get gets getting",
+    "get": "get gets getting win wins score scores scoring",
     "throw": "throw throws throwing discard discards discarding pitch pitches pitching",
     "go": "goes go going",
     "set": "set sets setting establish establishes establishing",
@@ -94,7 +94,7 @@ _OF_A_KIND = {
     "before": "before",
     "then": "then next followed afterwards finally lastly",
     "first": "first firstly",
-    "last": "last",
+    "last": "last thirteenth",
     "outstanding": "outstanding missing",
     "end": "end",
     "finish": "ending ends finish finishes finishing",
@@ -109,14 +109,19 @@ _OF_A_KIND = {
     "my": "my",
     "hand": "hand hands",
     "dummy": "dummy board table",
+    "kids": "kids",
+    "street": "street streets",
     "doubt": "not never or either neither nor without except but bar maybe perhaps might may cannot could",
 }
 _PASSED_OVER = (
     "i we will shall am are is be been being have has had having got the our that so now just please only "
     "still plan planning intend also do does was these those can would going thanks thank think again card "
-    "cards lads who suit suits"
+    "cards lads who suit suits let know"
 )
-_OTHER = "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt"
+_OTHER = (
+    "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt "
+    "knew second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+)
 
 
 def _words() -> dict[str, tuple[str, str]]:

@@ -44,7 +44,7 @@ def test_a_phrase_is_read_as_it_was_meant(table: str, one: dict[str, Any]) -> No
     assert [intent.as_data() for intent in found.intents] == one["read"]
     assert found.claimed == one.get("claimed")
     assert [word.lower() for word in found.unread] == one.get("unread", [])
-    assert found.unaware is (one.get("aware") is False)
+    assert found.aware is one.get("aware")
     assert list(map(str, found.believed_out)) == one.get("out", [])
     assert found.agreed == one.get("agreed")
 
@@ -61,7 +61,7 @@ def test_an_intent_is_written_as_it_is_read(table: str, one: dict[str, Any]) -> 
 def same(one: Reading, other: Reading) -> bool:
     """Alike but for the words themselves."""
     unread = [word.lower() for word in one.unread] == [word.lower() for word in other.unread]
-    return (one.intents, one.claimed, one.unaware) == (other.intents, other.claimed, other.unaware) and unread
+    return (one.intents, one.claimed, one.aware) == (other.intents, other.claimed, other.aware) and unread
 
 
 @pytest.mark.parametrize(("table", "one"), share(SAID, 5), ids=share(IDS, 5))

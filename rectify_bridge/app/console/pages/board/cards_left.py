@@ -45,7 +45,7 @@ async def left(request: Request, case: str, desk: TheDesk, seat: str = "") -> Re
 
 
 @router.post("/case/{case}/left")
-async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
+async def enter_left(request: Request, case: str, desk: TheDesk, by: Director, form: Form) -> Response:
     """The cards of one hand, of all as the play left them, or the next card on the trick in progress."""
     history = desk.case(case)
     notes = known_notes(history)
@@ -65,7 +65,7 @@ async def enter_left(case: str, desk: TheDesk, by: Director, form: Form) -> Resp
         cards = [str(card) for card in HIGHEST_FIRST if str(card) in form]
         noted |= {"hands": {**notes.hands, str(seat): cards}}
     after = Notes(noted)
-    await enter_notes(desk, history, seen_in(form), by, after)
+    await enter_notes(desk, history, seen_in(form), by, after, request.app.state.searches)
     done = "none" in form or (len(after.hands) == len(CLOCKWISE) and _on_the_trick(after) is None)
     return redirect(f"/case/{case}/{'claim' if done and 'leader' in noted else 'left'}")
 

@@ -51,8 +51,37 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _does(IntentKind.DRAW, number=rounds)
 
 
-def _before(found: Sense | None) -> Sense | None:
+def _draw_them(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "I draw it", of the one trump that he speaks of."""
+    if not speaker.suit("trump"):
+        return None
+    return _does(IntentKind.DRAW, number=1 if values(tokens, "they")[0] == "it" else None)
+
+
+def _a_trump(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "I play a trump": one round of them."""
+    return _does(IntentKind.DRAW, number=1) if speaker.is_trumps(values(tokens, "one")[0]) else None
+
+
+def _trump_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """He speaks of trumps that the opponents have: of all of them, or he does not know of the others."""
+    if not speaker.is_trumps(values(tokens, "suit", "one")[0]):
+        return None
+    out = sum(card.suit is speaker.position.trumps for card in speaker.theirs())
+    said = number(tokens, 1 if values(tokens, "one") else None)
+    if said is not None and said < out:
+        return Sense(says=f"he speaks of fewer trumps than are out: {out}")
+    return Sense(mentioned=True, says="he knows that trumps are out")
+
+
+def _before(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "After drawing trumps"; a suit that is named without a verb is not drawn."""
+    is_named = len(tokens) == len(_AFTER_A_SUIT) and values(tokens, "suit", "one") != ["trump"]
+    found = None if is_named else _draw(tokens, speaker)
     return None if found is None else replace(found, first=True)
+
+
+_AFTER_A_SUIT = ("after", "suit")
 
 
 def _none_left(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -72,6 +101,11 @@ def _rest(tokens: Tokens, speaker: Speaker) -> Sense:
 
 def _conceded(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense(tally=Tally(conceded=True))
+
+
+def _you_take_the_rest(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You take the rest", but not "you play all"."""
+    return _conceded(tokens, speaker) if values(tokens, "play")[0].startswith("tak") else None
 
 
 def _good_hand(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -196,13 +230,20 @@ def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Sense | None:
 
 _NP = "(?:CARD|SUIT)"
 _DRAWS = "draw out? your? (?:rest|last|outstanding|more|any)* number?"
-AFTER = phrase(f"after (?:{_DRAWS}|clear) SUIT", lambda tokens, speaker: _before(_draw(tokens, speaker)))
+AFTER = phrase(
+    f"after (?:{_DRAWS}|clear) SUIT|(?:after|when) SUIT (?:in|gone|out)|after SUIT",
+    _before,
+)
 """What is done first, said last."""
 DOINGS: tuple[Phrase, ...] = (
     phrase(f"{_DRAWS} (?:COUNT round of?)? SUIT", _draw),
     phrase("draw SUIT in COUNT round", _draw),
     phrase("clear (?:rest|last|outstanding)* SUIT", _draw),
-    phrase("play out (?:last|outstanding)* SUIT", _draw),
+    phrase("play out your? (?:last|outstanding)* SUIT", _draw),
+    phrase("play article one(?! to)", _a_trump),
+    phrase("draw they", _draw_them),
+    phrase("get kids down street", _draw),
+    phrase("there? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),
     phrase("play your last SUIT", _draw),
     phrase("play? COUNT round of? SUIT", _draw),
     phrase("play SUIT number round", _draw),
@@ -218,7 +259,10 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("get rest (?:of? trick)?", _rest),
     phrase("they rest|rest they", _rest),
     phrase("(?:they? rest|rest of?) (?:trick )?(?:yours|(?:to|for) you)", _conceded),
-    phrase("you get? rest", _conceded),
+    phrase("you (?:get|make)? they? rest", _conceded),
+    phrase("you play rest", _you_take_the_rest),
+    phrase("(?:no|nothing) more? (?:to|for) mine", _conceded),
+    phrase("give up(?=$|comma|stop)", _conceded),
     phrase("give up? (?:you)? rest (?:to you)?", _conceded),
     phrase("HAND rest? good", _good_hand),
     phrase("play? SUIT from top", _top),
@@ -245,8 +289,10 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(IntentKind.RUFFING_FINESSE)),
     phrase("play? ruff SUIT finesse", _about_suit(IntentKind.RUFFING_FINESSE)),
     phrase("(?:crossruff|cross ruff)(?: rest| SUIT and SUIT)?", _crossruff),
-    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: on (?:my|dummy)? good? {_NP})?", _throw),
-    phrase(f"my? COUNT? give? loser? SUIT loser? go on (?:my|dummy)? good? {_NP}", _throw),
+    phrase(
+        f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: on (?:my|dummy|COUNT)? good? {_NP})?", _throw
+    ),
+    phrase(f"my? COUNT? give? loser? SUIT loser? go away? on (?:my|dummy|COUNT)? good? {_NP}", _throw),
     phrase("if CARD (?:onside|(?:by|to|in) seat)", _lies),
     phrase("(?:finesse|play) seat for CARD", _finesse),
     phrase("finesse CARD (?:through|against|in|from)? seat", _finesse),

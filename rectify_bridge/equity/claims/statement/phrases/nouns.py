@@ -156,13 +156,13 @@ NOUNS: tuple[Phrase, ...] = (
     phrase("OWN? top one trick?", _tricks),
     phrase("either trick?", _either),
     phrase(
-        "(?:cross|go|get|play)+ against? to HAND (?:by|in|on)"
+        "(?:(?:cross|go|get|play)+ against?|against) to HAND (?:by|in|on)"
         " (?:article|my|dummy|low|top|good)* (?:CARD|SUIT)",
         _cross,
     ),
     phrase("COUNT good? trick in SUIT", _tricks),
     phrase("low SUIT", _lowest),
-    phrase("(?:low|COUNT)* SUIT to my? (?:rank|number(?! (?:SUIT|trick)))", _towards),
+    phrase("(?:low|COUNT)* SUIT cross? to my? (?:rank|number(?! (?:SUIT|trick)))", _towards),
     phrase("OWN? number rank", _of_a_rank),
     phrase("OWN? RANK", _rank),
     phrase("COUNT? SUIT to HAND", _towards),

@@ -47,8 +47,36 @@ def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _given(found, out)
 
 
+def _give_to(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "A trick to the queen of clubs": in that suit; to a trump, without a word of leading trumps."""
+    found = _give(tokens, speaker)
+    if found is None or speaker.position.trumps not in suits_in(tokens, speaker):
+        return found
+    return replace(found, intents=tuple(Intent(IntentKind.GIVE, number=one.number) for one in found.intents))
+
+
+def _their_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "The jack of trumps for you": a trick for a card of theirs, or one that he believes to be."""
+    cards = cards_in(tokens, speaker)
+    if len(cards) != 1 or cards[0] in speaker.held():
+        return None
+    return _given([Intent(IntentKind.GIVE, number=1)], cards_nobody_holds(tokens, speaker))
+
+
+def _last_to_you(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You can have the last one": at the end."""
+    return _last_given(tokens, speaker) if _is_taking(tokens) else None
+
+
 def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT else None
+
+
+def _only_good(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Nothing but winners"."""
+    if not set(values(tokens, "doubt")) <= EXCEPT:
+        return None
+    return Sense((Intent(IntentKind.GOOD),), tally=Tally(rest=True))
 
 
 def _all_but_the_last(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -228,18 +256,25 @@ _PART = "(?:your? good? CARD|your? COUNT good? SUIT trick?|your? one trick?)"
 TALLIES: tuple[Phrase, ...] = (
     phrase(f"(?:END )?give up? (?:to? you)? (?:my|your)? {_TRICKS}(?: and {_TRICKS})*(?: END)?", _give),
     phrase("(?:END )?give up? you? COUNT (?:more|trick)*(?: to you)?(?: END)?", _give),
-    phrase("give COUNT trick? to your? CARD", _give),
+    phrase("give COUNT trick? to your? CARD", _give_to),
+    phrase(f"CARD {_YOURS}", _their_card),
+    phrase(f"COUNT? SUIT END {_YOURS}", _give),
+    phrase("and? nothing (?:else|more)", lambda tokens, speaker: Sense(says="and that is all")),
+    phrase("you (?:get|play|make)? last (?:COUNT trick?|trick)", _last_to_you),
     phrase("COUNT (?:SUIT )?trick? to give(?: END)?", _give),
     phrase("give up? you? last COUNT? trick?", _last_given),
     phrase("give(?=$|stop|comma)", _concedes),
-    phrase(f"(?:give nothing|give no more? trick|no more? trick to give|no loser){_NO_SUIT}", _none_lost),
+    phrase(
+        f"(?:give nothing|nothing to give|give no more? trick|no more? trick to give|no loser){_NO_SUIT}",
+        _none_lost,
+    ),
     phrase("give you CARD when you? like they?", _whenever),
     phrase("you ruff in? (?:(?:by|on)? your? one)? when you? like they?", _whenever),
     phrase("COUNT (?:more|trick)* for defence", _for_a_side),
     phrase("get my RANK", _own_card),
     phrase("number of last number trick?", _of_the_last),
     phrase("COUNT? SUIT loser(?: END)?", _give),
-    phrase(f"you (?:get|play)? {_TRICKS}(?: END)?", _get),
+    phrase(f"you (?:get|play)? {_TRICKS}(?: END| cross)?", _get),
     phrase(f"you (?:get|play)? {_TRICKS}(?:(?: comma)? and {_PART})+", _get_each),
     phrase(f"you get? number trick comma? {_PART}(?: SEP {_PART})*", _get_named),
     phrase("you (?:get|play|make)? last? COUNT (?:more|trick)*", _get),
@@ -252,6 +287,7 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("make COUNT? overtrick", _overtricks),
     phrase("give you last COUNT? trick", _get),
     phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
+    phrase(f"last trick {_YOURS}", _last_given),
     phrase(f"COUNT SUIT trick? {_YOURS}", _get),
     phrase("COUNT? SUIT END", _last),
     phrase("COUNT more? trick", _number),
@@ -271,6 +307,8 @@ CONDITIONS: tuple[Phrase, ...] = (
 """How a suit lies with the opponents, and whether a card of theirs falls."""
 EXCEPTIONS: tuple[Phrase, ...] = (
     phrase("rest trick? doubt (?:COUNT? SUIT|COUNT trick?)", _all_but),
+    phrase("nothing doubt (?:my|dummy)? good", _only_good),
+    phrase("nothing doubt COUNT SUIT to give|give nothing doubt COUNT SUIT", _all_but),
     phrase("rest trick? doubt last COUNT? trick?", _all_but_the_last),
     phrase(f"you doubt (?:get|make) {_A_TRICK}", _none_lost),
     phrase(f"doubt give up? {_A_TRICK}", _none_lost),

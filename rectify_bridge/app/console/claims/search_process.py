@@ -1,0 +1,67 @@
+"""The process in which one claim is searched: what it is asked for, and what it says."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Mapping
+from enum import Enum
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import NamedTuple
+
+from rectify_bridge.app.console.workers.worker import end_with_parent
+from rectify_bridge.engines.claims import moves, ruling, work_out
+from rectify_bridge.equity.claims.case import Case, Class
+from rectify_bridge.equity.claims.deadline import Deadline, ending
+from rectify_bridge.equity.claims.verdict import Move, Verdict
+
+GIVES_WAY = 10
+"""How nice it is to the pages, as Unix counts it."""
+
+
+class What(Enum):
+    """What is wanted of a claim: its ruling, or what would change it."""
+
+    RULING = "ruling"
+    MOVES = "moves"
+
+
+class Wanted(NamedTuple):
+    """A claim, and what is wanted of it."""
+
+    claim: Case
+    what: What
+
+
+class Step(NamedTuple):
+    """What it looks at now, in words."""
+
+    about: str
+
+
+class Found(NamedTuple):
+    """What it came to: for a claim, as each finding about its player has it."""
+
+    rulings: Mapping[Case, Verdict]
+    moves: Mapping[Case, tuple[Move, ...]]
+
+
+def search(line: Connection, wanted: Wanted, seconds: float) -> None:
+    """Search, and say what came of it. seconds: after which it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends this
+    Thread(target=end_with_parent, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
+    claim = wanted.claim
+
+    def step(player: Class) -> None:
+        line.send(Step(f"as the claim of a player of the class {player.value}"))
+
+    with ending(Deadline(seconds)):
+        if wanted.what is What.MOVES:
+            line.send(Step("what would change the ruling"))
+            moves(claim)
+        else:
+            work_out(claim, step)
+    line.send(Found(ruling.about(claim), moves.about(claim)))

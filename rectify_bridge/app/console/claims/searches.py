@@ -1,0 +1,151 @@
+"""Searches of claims that take longer than a page may: each in a process of its own, and what came of it.
+
+Kept in the first process of a console; its workers ask for it. A search ends by itself after `LONGEST`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from enum import Enum
+from typing import Any, NamedTuple
+
+from rectify_bridge.app.console.claims.search_process import Found, Step, Wanted, search
+from rectify_bridge.app.processes import context
+
+LONGEST = 60.0
+"""Seconds of one search."""
+AT_ONCE = 2
+"""Searches under way at the same time; others wait."""
+LEFT_ALONE = 30.0
+"""Seconds after which a claim that waits for its search waits no more, where nobody has looked."""
+MOST = 100
+"""Searches of which it is remembered what came of them."""
+
+
+class UnderWay(NamedTuple):
+    """It is searched. seconds: for so long, of at most so many. about: what is looked at now, in words."""
+
+    seconds: float
+    longest: float
+    about: str
+
+
+class Over(NamedTuple):
+    """It is searched no more, and not decided. words: why."""
+
+    words: str
+
+
+class Waiting(Enum):
+    """It waits until another search has ended."""
+
+    WAITING = "waiting"
+
+
+State = UnderWay | Over | Found | Waiting
+Clock = Callable[[], float]
+
+
+class Process:
+    """The search of one claim."""
+
+    def __init__(self, wanted: Wanted, clock: Clock) -> None:
+        self._clock, self._began, self._about = clock, clock(), ""
+        self._line, there = context().Pipe()
+        self._process: Any = context().Process(target=search, args=(there, wanted, LONGEST), daemon=True)  # type: ignore[attr-defined]
+        self._process.start()
+        there.close()
+
+    @property
+    def seconds(self) -> float:
+        return self._clock() - self._began
+
+    def state(self) -> State:
+        """How far it is."""
+        try:
+            while self._line.poll():
+                said = self._line.recv()
+                if isinstance(said, Found):
+                    self.end()
+                    return said
+                assert isinstance(said, Step)
+                self._about = said.about
+        except (EOFError, OSError):
+            self.end()
+            return Over(f"the search broke off after {self.seconds:.0f} seconds")
+        return UnderWay(self.seconds, LONGEST, self._about)
+
+    def end(self) -> None:
+        """End it at once."""
+        self._process.kill()
+        self._process.join()
+        self._line.close()
+
+
+class Searches:
+    """All of them. start: makes the process of a search; clock: as `time.monotonic`."""
+
+    def __init__(
+        self, start: Callable[[Wanted, Clock], Process] = Process, clock: Clock = time.monotonic
+    ) -> None:
+        self._start, self._clock = start, clock
+        self._running: dict[Wanted, Process] = {}
+        self._waiting: OrderedDict[Wanted, float] = OrderedDict()
+        self._over: OrderedDict[Wanted, Over | Found] = OrderedDict()
+
+    def look(self, wanted: Wanted) -> State | None:
+        """How a search stands; None where none was begun."""
+        self._collect()
+        if wanted in self._waiting:
+            return self.begin(wanted)
+        running = self._running.get(wanted)
+        return self._over.get(wanted) if running is None else running.state()
+
+    def begin(self, wanted: Wanted) -> State:
+        """Search from the beginning, unless that is under way; where too many are, wait."""
+        self._collect()
+        if wanted not in self._running:
+            self._over.pop(wanted, None)
+            self._waiting[wanted] = self._clock()
+            first = next(iter(self._waiting))
+            if len(self._running) >= AT_ONCE or first != wanted:
+                return Waiting.WAITING
+            del self._waiting[wanted]
+            self._running[wanted] = self._start(wanted, self._clock)
+        return self._running[wanted].state()
+
+    def stop(self, wanted: Wanted) -> None:
+        """Search no further."""
+        self._collect()
+        if self._waiting.pop(wanted, None) is not None:
+            self._keep(wanted, Over("the search was stopped before it began"))
+        running = self._running.pop(wanted, None)
+        if running is not None:
+            running.end()
+            self._keep(wanted, Over(f"the search was stopped after {running.seconds:.0f} seconds"))
+
+    def close(self) -> None:
+        """End all of them."""
+        for running in self._running.values():
+            with suppress(OSError):
+                running.end()
+        self._running.clear()
+
+    def _collect(self) -> None:
+        """What has ended, and who waits no more."""
+        for wanted, running in list(self._running.items()):
+            state = running.state()
+            if isinstance(state, Over | Found):
+                del self._running[wanted]
+                self._keep(wanted, state)
+        for wanted, seen in list(self._waiting.items()):
+            if self._clock() - seen > LEFT_ALONE:
+                del self._waiting[wanted]
+
+    def _keep(self, wanted: Wanted, state: Over | Found) -> None:
+        self._over[wanted] = state
+        while len(self._over) > MOST:
+            self._over.popitem(last=False)

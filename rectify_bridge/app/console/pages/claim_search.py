@@ -1,0 +1,57 @@
+"""The search of a claim that takes longer: stopped, or begun again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from starlette.responses import Response
+
+from rectify_bridge.app.console.claims.background import claim_of
+from rectify_bridge.app.console.claims.search_process import Wanted, What
+from rectify_bridge.app.console.claims.searches import Searches
+from rectify_bridge.app.console.web.request import Form, TheDesk, allowed, board_may_be_seen, redirect
+from rectify_bridge.desk.interview.question import NoAnswer
+
+router = APIRouter(dependencies=[Depends(allowed), Depends(board_may_be_seen)])
+"""Nothing is worked out before: these pages are about what takes long."""
+
+
+async def the_searches(request: Request) -> Searches:
+    """Those of this console. Raises NoAnswer: it has none, and waits for each claim."""
+    found: Searches | None = request.app.state.searches
+    if found is None:
+        raise NoAnswer("no claim is searched beside the pages here: open the claim again")
+    return found
+
+
+TheSearches = Annotated[Searches, Depends(the_searches)]
+
+
+@router.post("/case/{case}/claim/stop")
+async def stop(case: str, desk: TheDesk, searches: TheSearches, form: Form) -> Response:
+    """Search no further: the claim is not decided then."""
+    wanted = _wanted(desk, case, form.get("what", ""))
+    searches.stop(wanted)
+    return _shown(case, wanted)
+
+
+@router.post("/case/{case}/claim/search")
+async def again(case: str, desk: TheDesk, searches: TheSearches, form: Form) -> Response:
+    """Search what was stopped from the beginning."""
+    wanted = _wanted(desk, case, form.get("what", ""))
+    searches.begin(wanted)
+    return _shown(case, wanted)
+
+
+def _wanted(desk: TheDesk, case: str, what: str) -> Wanted:
+    """Raises NoAnswer: there is no claim to search, or what is wanted of it is not said."""
+    claim = claim_of(desk.case(case))
+    if claim is None or what not in {one.value for one in What}:
+        raise NoAnswer("there is nothing to search here: open the claim again")
+    return Wanted(claim, What(what))
+
+
+def _shown(case: str, wanted: Wanted) -> Response:
+    otherwise = "?otherwise=1" if wanted.what is What.MOVES else ""
+    return redirect(f"/case/{case}/claim{otherwise}")

@@ -1,0 +1,63 @@
+"""What was worked out of claims, for whoever asks again: each claim is searched once by a process."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from threading import Lock
+from typing import Generic, TypeVar
+
+from rectify_bridge.equity.claims.case import Case, Response
+
+Found = TypeVar("Found")
+
+
+class ClaimMemory(Generic[Found]):
+    """work_out: of a claim what is remembered. most: so many are; then those not asked for the longest are
+    forgotten."""
+
+    def __init__(self, work_out: Callable[[Case], Found], most: int) -> None:
+        self._work_out, self._most = work_out, most
+        self._known: OrderedDict[Case, Found] = OrderedDict()
+        self._lock = Lock()
+
+    def __call__(self, case: Case) -> Found:
+        """What is known of a claim; it is worked out first where nothing is."""
+        with self._lock:
+            if case in self._known:
+                self._known.move_to_end(case)
+                return self._known[case]
+        found = self._work_out(case)
+        self.know({case: found})
+        return found
+
+    def know(self, found: Mapping[Case, Found]) -> None:
+        """Take over what was worked out elsewhere, in place of what is known."""
+        with self._lock:
+            for case, value in found.items():
+                self._known[case] = value
+                self._known.move_to_end(case)
+            while len(self._known) > self._most:
+                self._known.popitem(last=False)
+
+    def about(self, claim: Case) -> dict[Case, Found]:
+        """What is known of a claim, as each finding about its player and each answer at the table has it."""
+        with self._lock:
+            return {case: found for case, found in self._known.items() if _bare(case) == _bare(claim)}
+
+    def forget(self, claim: Case) -> None:
+        """The same, as if it had never been worked out."""
+        for case in self.about(claim):
+            with self._lock:
+                self._known.pop(case, None)
+
+    def cache_clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._known.clear()
+
+
+def _bare(case: Case) -> Case:
+    """A claim without what is found about its player, and without what was answered."""
+    return replace(case, player_class=None, aware=None, response=Response.CONTESTED)
