@@ -47,7 +47,8 @@ class Stood:
 
     def __init__(self, wanted: Wanted, clock: Any) -> None:
         self.wanted, self._clock, self._began = wanted, clock, clock()
-        self.about, self.found, self.is_ended = "", None, False
+        self.about, self.is_ended = "", False
+        self.found: Found | None = None
 
     @property
     def seconds(self) -> float:

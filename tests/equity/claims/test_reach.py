@@ -19,7 +19,7 @@ from tests.sampling import share
 
 @pytest.mark.parametrize(
     ("place", "player_class", "tricks", "nodes"),
-    share([(300, Class.NOVICE, 4, 15_000), (240, Class.NOVICE, 3, 15_000)], 2),
+    share([(300, Class.NOVICE, 5, 15_000), (240, Class.NOVICE, 3, 15_000)], 2),
 )
 def test_decided_in_few_nodes(place: int, player_class: Class, tricks: int, nodes: int) -> None:
     verdict = adjudicate(read_case({**accepted()[place].given, **SILENT}), player_class, nodes=nodes)

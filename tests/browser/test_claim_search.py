@@ -1,0 +1,71 @@
+"""The page of a claim that is searched, in a real browser: it asks again by itself, also without a script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rectify_bridge.table.seat import CLOCKWISE
+from tests.browser.chromium import Console
+from tests.browser.conftest import Hand
+from tests.browser.director import Director
+from tests.browser.test_entry import LEFT, choose, tick
+from tests.console.test_claim_search import Beside, beside
+
+__all__ = ["beside"]
+
+
+@pytest.fixture
+def searching(console: Console, beside: Beside) -> Iterator[Beside]:
+    """The console searches beside its pages."""
+    console.app.state.searches = beside
+    yield beside
+    console.app.state.searches = None
+
+
+def searched(director: Director) -> None:
+    """A claim that is searched."""
+    page = director.page
+    director.begin("contested claim", "S")
+    director.follow(page.locator("a", has_text="The claim, from the cards"))
+    for name, value in (("declarer", "S"), ("trump", "S"), ("does", "claimed"), ("tricks", "all")):
+        choose(director, name, value)
+    for name, value in (("said", "none"), ("class", "club"), ("aware", "no")):
+        choose(director, name, value)
+    director.follow(page.locator("button.main", has_text="Enter the cards left"))
+    for seat in CLOCKWISE:
+        tick(director, LEFT[seat].split())
+        director.follow(page.locator("form[data-left] button.main"))
+    director.follow(page.locator("button[name=leader][value=S]"))
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_tells_how_far_it_is_and_shows_the_ruling_when_it_is_there(
+    hand: Hand, searching: Beside, scripts: bool, scheme: str
+) -> None:
+    director = hand(390, java_script_enabled=scripts, color_scheme=scheme)
+    searched(director)
+    page = director.page
+    assert director.heading == "The claim is being worked out"
+    searching.clock.now += 9
+    page.locator("main", has_text="9 of at most 60 seconds").wait_for()
+    assert page.locator("progress").bounding_box()["width"] > 200  # type: ignore[index]
+    director.keep(f"claim searched {scheme}")
+    searching.begun[-1].finish()
+    page.locator("#cards").wait_for()
+    assert page.locator("#cards").inner_text().startswith("Two of the last three tricks to South")
+    assert director.faults == []
+
+
+def test_stop_and_search_again_are_a_tap_each(hand: Hand, searching: Beside) -> None:
+    director = hand(390)
+    searched(director)
+    page = director.page
+    director.follow(page.locator("button", has_text="Stop"))
+    assert page.locator("#cards").inner_text() == "Not decided"
+    assert searching.begun[0].is_ended
+    director.follow(page.locator("button", has_text="Search again"))
+    assert director.heading == "The claim is being worked out" and len(searching.begun) == 2
+    assert director.faults == []
