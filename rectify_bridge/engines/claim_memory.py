@@ -8,7 +8,11 @@ from dataclasses import replace
 from threading import Lock
 from typing import Generic, TypeVar
 
-from rectify_bridge.equity.claims.case import Case, Response
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Case, Class, Response
+from rectify_bridge.equity.claims.deadline import current
+from rectify_bridge.equity.claims.verdict import Move, Verdict
+from rectify_bridge.equity.solver.choose import solver_beyond
 
 Found = TypeVar("Found")
 
@@ -61,3 +65,18 @@ class ClaimMemory(Generic[Found]):
 def _bare(case: Case) -> Case:
     """A claim without what is found about its player, and without what was answered."""
     return replace(case, player_class=None, aware=None, response=Response.CONTESTED)
+
+
+def _ruling(case: Case) -> Verdict:
+    return adjudicate(case, Class.CLUB, solver=solver_beyond(), deadline=current())
+
+
+def _moves(case: Case) -> tuple[Move, ...]:
+    return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond(), deadline=current()).moves
+
+
+ruling = ClaimMemory(_ruling, 512)
+"""Once for each claim, however many facts and pages hang on it. It may take seconds, up to the deadline of
+whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
+moves = ClaimMemory(_moves, 64)
+"""Every point of judgement that would move the ruling; some twenty searches."""

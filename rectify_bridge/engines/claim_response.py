@@ -1,12 +1,15 @@
-"""What followed a claim at the table (`response`, docs/claims.md), as answers to the facts of Law 68."""
+"""What a claim tells by itself, without a look at a line of play: what followed it at the table (`response`,
+docs/claims.md), who claimed, how many tricks, what is known of the trumps."""
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.case import Response
+from rectify_bridge.equity.claims.case import Case, Response
+from rectify_bridge.equity.pack import suit_bits
 from rectify_bridge.laws import law68
+from rectify_bridge.table.seat import CLOCKWISE
 
 Answered = tuple[str | bool, str] | None
-"""The answer and its evidence; None where the response does not tell."""
+"""The answer and its evidence; None where the claim does not tell."""
 
 _AS_GIVEN = "as the claim says"
 _ANSWERS = {
@@ -32,3 +35,40 @@ def objected(said: Response) -> Answered:
 def answer(said: Response) -> Answered:
     """What the other side answered (68D)."""
     return (_ANSWERS[said], _AS_GIVEN) if said in _ANSWERS else None
+
+
+def by_defender(case: Case) -> Answered:
+    """Whether a defender claimed."""
+    return case.by_defender, f"declarer is {case.declarer.word}"
+
+
+def leaves(case: Case) -> Answered:
+    """Whether tricks are left to the other side."""
+    if case.claimed is None:
+        return None
+    left = case.position.tricks_left
+    return case.claimed < left, f"{case.claimed} of {left} tricks claimed"
+
+
+def trump_out(case: Case) -> Answered:
+    """Whether an opponent has a trump of which nothing was said (70C1)."""
+    trumps = suit_bits(case.position.trumps)
+    theirs = (s for s in CLOCKWISE if s.side is not case.judged.side)
+    if not any(case.position.hands[seat.index] & trumps for seat in theirs):
+        return False, "no opponent has a trump"
+    if case.statement is None:
+        return None
+    if not case.statement.strip():
+        return True, "an opponent has a trump, and no statement was made"
+    return None
+
+
+def unaware(case: Case) -> Answered:
+    """Whether he did not know of the trumps, as found (70C2)."""
+    return None if case.aware is None else (not case.aware, "as the claim says")
+
+
+def established(case: Case) -> Answered:
+    """Whether the conceding side had called on a later board, or the round was over."""
+    known = case.established
+    return None if known is None else (known, "as the claim says")

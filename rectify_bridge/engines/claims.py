@@ -13,22 +13,17 @@ from typing import Any
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines import claim_response
 from rectify_bridge.engines.claim_case import case_under
-from rectify_bridge.engines.claim_memory import ClaimMemory
-from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
-from rectify_bridge.equity.claims.deadline import current
 from rectify_bridge.equity.claims.settled import settled
-from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
-from rectify_bridge.equity.pack import suit_bits
-from rectify_bridge.equity.solver.choose import solver_beyond
+from rectify_bridge.equity.claims.verdict import Status, Verdict
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import law68, law69, law70, law71
 from rectify_bridge.laws.law71 import ed1997
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
-from rectify_bridge.table.seat import CLOCKWISE
 
 MARK, BY_THE_LINE = "cards: ", " by the line "
 """How the evidence of this engine begins; what stands before the line in it."""
@@ -56,14 +51,14 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
     except RecordError as error:
         raise LogError(f"given.claim: {error}") from None
     answers: dict[str, Callable[[_Claim], tuple[Any, str] | None]] = {
-        law68.BY_DEFENDER.name: _by_defender,
-        law68.LEAVES.name: _leaves,
+        law68.BY_DEFENDER.name: lambda claim: claim_response.by_defender(claim.case),
+        law68.LEAVES.name: lambda claim: claim_response.leaves(claim.case),
         law68.WHAT.name: lambda claim: claim_response.what(claim.said),
         law68.OBJECTED.name: lambda claim: claim_response.objected(claim.said),
         law68.RESPONSE.name: lambda claim: claim_response.answer(claim.said),
         law69.TRICK.name: _agreed_away,
-        law70.TRUMP_OUT.name: _trump_out,
-        law70.UNAWARE.name: _unaware,
+        law70.TRUMP_OUT.name: lambda claim: claim_response.trump_out(claim.case),
+        law70.UNAWARE.name: lambda claim: claim_response.unaware(claim.case),
         law70.LOST_TO_IT.name: _lost_to_it,
         law70.PARTNERS_CHOICE.name: _nothing_lost,
         law70.STATEMENT.name: _statement,
@@ -73,7 +68,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.LOST.name: _lost,
         law71.CONCEDED.name: _conceded,
         ed1997.CONCEDED_1997.name: _conceded_in_1997,
-        ed1997.EARLY.name: _established,
+        ed1997.EARLY.name: lambda claim: claim_response.established(claim.case),
     }
     return {name: _ClaimEngine(data, answer) for name, answer in answers.items()}
 
@@ -111,21 +106,6 @@ def _of(data: Mapping[str, Any], matter: Matter, later: Response | None) -> _Cla
     if case.claimer is None or case.claimer is not scene.offender:
         return None
     return _Claim(replace(case, response=later or Response.CONTESTED), case.response)
-
-
-def _ruling(case: Case) -> Verdict:
-    return adjudicate(case, Class.CLUB, solver=solver_beyond(), deadline=current())
-
-
-def _moves(case: Case) -> tuple[Move, ...]:
-    return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond(), deadline=current()).moves
-
-
-ruling = ClaimMemory(_ruling, 512)
-"""Once for each claim, however many facts and pages hang on it. It may take seconds, up to the deadline of
-whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
-moves = ClaimMemory(_moves, 64)
-"""Every point of judgement that would move the ruling; some twenty searches."""
 
 
 def work_out(case: Case, step: Callable[[Class], None] | None = None) -> None:
@@ -212,17 +192,6 @@ class _Claim:
 Answered = tuple[Any, str] | None
 
 
-def _by_defender(claim: _Claim) -> Answered:
-    return claim.case.by_defender, f"declarer is {claim.case.declarer.word}"
-
-
-def _leaves(claim: _Claim) -> Answered:
-    if claim.case.claimed is None:
-        return None
-    left = claim.case.position.tricks_left
-    return claim.case.claimed < left, f"{claim.case.claimed} of {left} tricks claimed"
-
-
 def _agreed_away(claim: _Claim) -> Answered:
     """Where the trick was certain, or could not be won, nothing is left to judge (69B2)."""
     case, verdict = claim.case, claim.verdict
@@ -233,23 +202,6 @@ def _agreed_away(claim: _Claim) -> Answered:
     if case.player_class is not None and verdict.status is Status.AGREED:
         return law69.NOT_LIKELY, "no normal line of claimer's loses a trick of those claimed"
     return None
-
-
-def _trump_out(claim: _Claim) -> Answered:
-    case = claim.case
-    trumps = suit_bits(case.position.trumps)
-    theirs = (s for s in CLOCKWISE if s.side is not case.judged.side)
-    if not any(case.position.hands[seat.index] & trumps for seat in theirs):
-        return False, "no opponent has a trump"
-    if case.statement is None:
-        return None
-    if not case.statement.strip():
-        return True, "an opponent has a trump, and no statement was made"
-    return None
-
-
-def _unaware(claim: _Claim) -> Answered:
-    return None if claim.case.aware is None else (not claim.case.aware, "as the claim says")
 
 
 def _lost_to_it(claim: _Claim) -> Answered:
@@ -313,12 +265,6 @@ def _conceded_in_1997(claim: _Claim) -> Answered:
         if then.short < 0:
             return value, then.evidence
     return law71.COULD_LOSE, then.evidence
-
-
-def _established(claim: _Claim) -> Answered:
-    """Whether the conceding side had called on a later board, or the round was over."""
-    known = claim.case.established
-    return None if known is None else (known, "as the claim says")
 
 
 _LATER: Mapping[Callable[[_Claim], Answered], Response] = {

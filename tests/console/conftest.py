@@ -77,4 +77,4 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     def adjudicated(*args: Any, **options: Any) -> Any:
         return adjudicate(*args, **{**options, "deadline": Deadline(0.1)})
 
-    monkeypatch.setattr("rectify_bridge.engines.claims.adjudicate", adjudicated)
+    monkeypatch.setattr("rectify_bridge.engines.claim_memory.adjudicate", adjudicated)

@@ -9,7 +9,7 @@ import pytest
 
 from rectify_bridge.app.console.cases import case_interview
 from rectify_bridge.app.console.claims import background
-from rectify_bridge.engines.claims import moves, ruling
+from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 from rectify_bridge.law.fact import Provenance
@@ -220,7 +220,7 @@ def test_the_search_runs_beside_the_pages_and_once(monkeypatch: pytest.MonkeyPat
         threads.append(threading.current_thread().name)
         return adjudicate(*args, **options)
 
-    monkeypatch.setattr("rectify_bridge.engines.claims.adjudicate", adjudicated)
+    monkeypatch.setattr("rectify_bridge.engines.claim_memory.adjudicate", adjudicated)
     browser = contested()
     ruling.cache_clear()
     cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rectify_bridge.app.console.claims import background, searches
-from rectify_bridge.app.console.claims.search_process import Found, Wanted, What
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
 from rectify_bridge.app.console.claims.searches import (
     AT_ONCE,
     LEFT_ALONE,
@@ -21,7 +21,8 @@ from rectify_bridge.app.console.claims.searches import (
     UnderWay,
     Waiting,
 )
-from rectify_bridge.engines.claims import moves, ruling, work_out
+from rectify_bridge.engines.claim_memory import moves, ruling
+from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.case_reader import read_case
 from tests.console.browser import Browser
@@ -45,10 +46,10 @@ class Clock:
 class Stood:
     """The search of one claim, as far as a test says. found: what it has come to."""
 
-    def __init__(self, wanted: Wanted, clock: Any) -> None:
+    def __init__(self, wanted: ClaimSearch, clock: Any) -> None:
         self.wanted, self._clock, self._began = wanted, clock, clock()
         self.about, self.is_ended = "", False
-        self.found: Found | None = None
+        self.found: SearchResult | None = None
 
     @property
     def seconds(self) -> float:
@@ -68,7 +69,7 @@ class Stood:
         if self.wanted.what is What.MOVES:
             moves.forget(claim)
             moves(claim)
-        self.found = Found(ruling.about(claim), moves.about(claim))
+        self.found = SearchResult(ruling.about(claim), moves.about(claim))
         ruling.forget(claim)
         moves.forget(claim)
 
@@ -80,7 +81,7 @@ class Beside(Searches):
         self.clock, self.begun = Clock(), list[Stood]()
         super().__init__(self._started, self.clock)
 
-    def _started(self, wanted: Wanted, clock: Any) -> Any:
+    def _started(self, wanted: ClaimSearch, clock: Any) -> Any:
         self.begun.append(Stood(wanted, clock))
         return self.begun[-1]
 
@@ -101,9 +102,9 @@ def claimed(beside: Beside) -> Browser:
     return cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
 
 
-def wanted(number: int) -> Wanted:
+def wanted(number: int) -> ClaimSearch:
     """Several claims, each by its number."""
-    return Wanted(CLAIMS[number], What.RULING)
+    return ClaimSearch(CLAIMS[number], What.RULING)
 
 
 CLAIMS: list[Case] = [read_case({**one, "statement": ""}) for one in endings(AT_ONCE + 3, 2, seed=7)]
@@ -208,7 +209,7 @@ def test_so_many_are_searched_at_once_and_the_others_come_in_their_order(beside:
     beside.begun[0].finish()
     assert beside.look(wanted(second)) is Waiting.WAITING  # another was there before
     assert isinstance(beside.look(wanted(first)), UnderWay)
-    assert isinstance(beside.look(wanted(0)), Found) and len(beside.begun) == AT_ONCE + 1
+    assert isinstance(beside.look(wanted(0)), SearchResult) and len(beside.begun) == AT_ONCE + 1
 
 
 def test_who_looks_no_more_keeps_nobody_waiting(beside: Beside) -> None:
@@ -242,14 +243,14 @@ LONG = read_case({**WHOLE_HANDS, "statement": "", "aware": True, "class": "club"
 def test_a_process_searches_says_how_far_it_is_and_ends() -> None:
     forget()
     found = Searches()
-    asked = Wanted(CLAIMS[0], What.RULING)
+    asked = ClaimSearch(CLAIMS[0], What.RULING)
     try:
         state = found.begin(asked)
         until = time.monotonic() + 60
         while isinstance(state, UnderWay) and time.monotonic() < until:
             time.sleep(0.02)
             state = found.look(asked)  # type: ignore[assignment]
-        assert isinstance(state, Found)
+        assert isinstance(state, SearchResult)
         work_out(CLAIMS[0])
         assert state.rulings == ruling.about(CLAIMS[0]) != {}
     finally:
@@ -258,7 +259,7 @@ def test_a_process_searches_says_how_far_it_is_and_ends() -> None:
 
 def test_a_process_that_is_stopped_is_gone_and_one_that_breaks_off_is_told() -> None:
     found = Searches()
-    asked, other = Wanted(LONG, What.RULING), Wanted(CLAIMS[1], What.RULING)
+    asked, other = ClaimSearch(LONG, What.RULING), ClaimSearch(CLAIMS[1], What.RULING)
     try:
         assert isinstance(found.begin(asked), UnderWay)
         process = found._running[asked]._process

@@ -9,7 +9,7 @@ from itertools import count
 
 import pytest
 
-from rectify_bridge.engines.claims import moves, ruling
+from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.equity.answer import OUT_OF_TIME, AnyAnswer, NotSolved
 from rectify_bridge.equity.claims import adjudicate as adjudicating
 from rectify_bridge.equity.claims.adjudicate import adjudicate

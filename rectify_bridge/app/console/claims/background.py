@@ -14,12 +14,13 @@ from starlette.concurrency import run_in_threadpool
 from rectify_bridge.app.console.cases.case_interview import forget_rulings
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.claims.notes import Notes, notes_with
-from rectify_bridge.app.console.claims.search_process import Found, Wanted, What
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
 from rectify_bridge.app.console.claims.searches import Over, Searches, UnderWay, Waiting
 from rectify_bridge.app.store.entry import Entry, NewEntry, now
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.engines.claim_case import case_under
-from rectify_bridge.engines.claims import moves, ruling, work_out
+from rectify_bridge.engines.claim_memory import moves, ruling
+from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.deadline import Deadline, Ended, ending
 
@@ -32,7 +33,7 @@ MOST = 100
 class StillSearched(Exception):
     """A claim is not worked out yet. wanted: what of it. state: how far that is."""
 
-    def __init__(self, wanted: Wanted, state: UnderWay | Waiting) -> None:
+    def __init__(self, wanted: ClaimSearch, state: UnderWay | Waiting) -> None:
         super().__init__()
         self.wanted, self.state = wanted, state
 
@@ -54,19 +55,19 @@ def claim_of(history: History) -> Case | None:
     return case_under(read(history.interview.data).rulebook, {**notes.record, **notes.data})
 
 
-_worked_out: OrderedDict[Wanted, Over | None] = OrderedDict()
+_worked_out: OrderedDict[ClaimSearch, Over | None] = OrderedDict()
 """Claims that need not be waited for; those not decided with how their search is over."""
 
 
 def is_worked_out(history: History) -> bool:
     """Whether nothing of its claim has still to be worked out from the cards, which can take seconds."""
     claim = claim_of(history)
-    return claim is None or Wanted(claim, What.RULING) in _worked_out
+    return claim is None or ClaimSearch(claim, What.RULING) in _worked_out
 
 
 def left_undecided(claim: Case) -> Over | None:
     """Why the search of a claim is over before it came to an end; None where it came to one."""
-    return _worked_out.get(Wanted(claim, What.RULING))
+    return _worked_out.get(ClaimSearch(claim, What.RULING))
 
 
 async def work_out_claim(history: History, searches: Searches | None = None) -> Case | None:
@@ -78,11 +79,11 @@ async def work_out_claim(history: History, searches: Searches | None = None) -> 
     """
     claim = claim_of(history)
     if claim is not None:
-        await work_out_wanted(Wanted(claim, What.RULING), searches)
+        await work_out_wanted(ClaimSearch(claim, What.RULING), searches)
     return claim
 
 
-async def work_out_wanted(wanted: Wanted, searches: Searches | None) -> Over | None:
+async def work_out_wanted(wanted: ClaimSearch, searches: Searches | None) -> Over | None:
     """Work out what is wanted of a claim; searches and errors as for `work_out_claim`.
 
     Returns:
@@ -102,7 +103,7 @@ async def work_out_wanted(wanted: Wanted, searches: Searches | None) -> Over | N
         _forget(wanted)
         state = searches.begin(wanted)
     match state:
-        case Found():
+        case SearchResult():
             ruling.know(state.rulings)
             moves.know(state.moves)
             forget_rulings()
@@ -117,14 +118,14 @@ async def work_out_wanted(wanted: Wanted, searches: Searches | None) -> Over | N
             raise StillSearched(wanted, state)
 
 
-def _work_out(wanted: Wanted) -> None:
+def _work_out(wanted: ClaimSearch) -> None:
     if wanted.what is What.MOVES:
         moves(wanted.claim)
     else:
         work_out(wanted.claim)
 
 
-def _note(wanted: Wanted, over: Over | None) -> Over | None:
+def _note(wanted: ClaimSearch, over: Over | None) -> Over | None:
     _worked_out[wanted] = over
     _worked_out.move_to_end(wanted)
     while len(_worked_out) > MOST:
@@ -132,7 +133,7 @@ def _note(wanted: Wanted, over: Over | None) -> Over | None:
     return over
 
 
-def _forget(wanted: Wanted) -> None:
+def _forget(wanted: ClaimSearch) -> None:
     """What was found of a claim in too short a time, and the rulings that rest on it."""
     (moves if wanted.what is What.MOVES else ruling).forget(wanted.claim)
     forget_rulings()

@@ -11,7 +11,8 @@ from threading import Thread
 from typing import NamedTuple
 
 from rectify_bridge.app.console.workers.worker import end_with_parent
-from rectify_bridge.engines.claims import moves, ruling, work_out
+from rectify_bridge.engines.claim_memory import moves, ruling
+from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 from rectify_bridge.equity.claims.verdict import Move, Verdict
@@ -27,7 +28,7 @@ class What(Enum):
     MOVES = "moves"
 
 
-class Wanted(NamedTuple):
+class ClaimSearch(NamedTuple):
     """A claim, and what is wanted of it."""
 
     claim: Case
@@ -40,14 +41,14 @@ class Step(NamedTuple):
     about: str
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """What it came to: for a claim, as each finding about its player has it."""
 
     rulings: Mapping[Case, Verdict]
     moves: Mapping[Case, tuple[Move, ...]]
 
 
-def search(line: Connection, wanted: Wanted, seconds: float) -> None:
+def search(line: Connection, wanted: ClaimSearch, seconds: float) -> None:
     """Search, and say what came of it. seconds: after which it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends this
     Thread(target=end_with_parent, daemon=True).start()
@@ -64,4 +65,4 @@ def search(line: Connection, wanted: Wanted, seconds: float) -> None:
             moves(claim)
         else:
             work_out(claim, step)
-    line.send(Found(ruling.about(claim), moves.about(claim)))
+    line.send(SearchResult(ruling.about(claim), moves.about(claim)))

@@ -12,7 +12,7 @@ from contextlib import suppress
 from enum import Enum
 from typing import Any, NamedTuple
 
-from rectify_bridge.app.console.claims.search_process import Found, Step, Wanted, search
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, Step, search
 from rectify_bridge.app.processes import context
 
 LONGEST = 60.0
@@ -45,14 +45,14 @@ class Waiting(Enum):
     WAITING = "waiting"
 
 
-State = UnderWay | Over | Found | Waiting
+State = UnderWay | Over | SearchResult | Waiting
 Clock = Callable[[], float]
 
 
 class Process:
     """The search of one claim."""
 
-    def __init__(self, wanted: Wanted, clock: Clock) -> None:
+    def __init__(self, wanted: ClaimSearch, clock: Clock) -> None:
         self._clock, self._began, self._about = clock, clock(), ""
         self._line, there = context().Pipe()
         self._process: Any = context().Process(target=search, args=(there, wanted, LONGEST), daemon=True)  # type: ignore[attr-defined]
@@ -68,7 +68,7 @@ class Process:
         try:
             while self._line.poll():
                 said = self._line.recv()
-                if isinstance(said, Found):
+                if isinstance(said, SearchResult):
                     self.end()
                     return said
                 assert isinstance(said, Step)
@@ -89,14 +89,14 @@ class Searches:
     """All of them. start: makes the process of a search; clock: as `time.monotonic`."""
 
     def __init__(
-        self, start: Callable[[Wanted, Clock], Process] = Process, clock: Clock = time.monotonic
+        self, start: Callable[[ClaimSearch, Clock], Process] = Process, clock: Clock = time.monotonic
     ) -> None:
         self._start, self._clock = start, clock
-        self._running: dict[Wanted, Process] = {}
-        self._waiting: OrderedDict[Wanted, float] = OrderedDict()
-        self._over: OrderedDict[Wanted, Over | Found] = OrderedDict()
+        self._running: dict[ClaimSearch, Process] = {}
+        self._waiting: OrderedDict[ClaimSearch, float] = OrderedDict()
+        self._over: OrderedDict[ClaimSearch, Over | SearchResult] = OrderedDict()
 
-    def look(self, wanted: Wanted) -> State | None:
+    def look(self, wanted: ClaimSearch) -> State | None:
         """How a search stands; None where none was begun."""
         self._collect()
         if wanted in self._waiting:
@@ -104,7 +104,7 @@ class Searches:
         running = self._running.get(wanted)
         return self._over.get(wanted) if running is None else running.state()
 
-    def begin(self, wanted: Wanted) -> State:
+    def begin(self, wanted: ClaimSearch) -> State:
         """Search from the beginning, unless that is under way; where too many are, wait."""
         self._collect()
         if wanted not in self._running:
@@ -117,7 +117,7 @@ class Searches:
             self._running[wanted] = self._start(wanted, self._clock)
         return self._running[wanted].state()
 
-    def stop(self, wanted: Wanted) -> None:
+    def stop(self, wanted: ClaimSearch) -> None:
         """Search no further."""
         self._collect()
         if self._waiting.pop(wanted, None) is not None:
@@ -138,14 +138,14 @@ class Searches:
         """What has ended, and who waits no more."""
         for wanted, running in list(self._running.items()):
             state = running.state()
-            if isinstance(state, Over | Found):
+            if isinstance(state, Over | SearchResult):
                 del self._running[wanted]
                 self._keep(wanted, state)
         for wanted, seen in list(self._waiting.items()):
             if self._clock() - seen > LEFT_ALONE:
                 del self._waiting[wanted]
 
-    def _keep(self, wanted: Wanted, state: Over | Found) -> None:
+    def _keep(self, wanted: ClaimSearch, state: Over | SearchResult) -> None:
         self._over[wanted] = state
         while len(self._over) > MOST:
             self._over.popitem(last=False)

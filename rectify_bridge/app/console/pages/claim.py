@@ -13,7 +13,7 @@ from rectify_bridge.app.console.claims.case import enter_notes, is_alleged, know
 from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, notes_after
 from rectify_bridge.app.console.claims.notes import Notes
 from rectify_bridge.app.console.claims.reading import parts_of, reading_of
-from rectify_bridge.app.console.claims.search_process import Wanted, What
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, What
 from rectify_bridge.app.console.claims.view import (
     ClaimView,
     card_words,
@@ -26,7 +26,7 @@ from rectify_bridge.app.console.claims.view import (
 from rectify_bridge.app.console.pages.case import shared
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
-from rectify_bridge.engines.claims import moves, ruling
+from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.position_json import position_of
 from rectify_bridge.table.card import SUITS
@@ -47,7 +47,7 @@ async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = Fal
     asked = otherwise and more["by_cards"] is not None
     over = None
     if asked and found:
-        over = await work_out_wanted(Wanted(found, What.MOVES), request.app.state.searches)
+        over = await work_out_wanted(ClaimSearch(found, What.MOVES), request.app.state.searches)
     more |= {"moves": moves(found) if asked and found and not over else None, "moved": move_words}
     more |= {"over": over, "left_undecided": found and left_undecided(found)}
     more |= {"claimer": Seat(notes.known["claimer"]) if "claimer" in notes.known else None}

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
 from rectify_bridge.equity.claims.statement.phrases.doings import AFTER
-from rectify_bridge.equity.claims.statement.phrases.numbers import CONDITIONS, EXCEPT, EXCEPTIONS, NEVER
+from rectify_bridge.equity.claims.statement.phrases.numbers import EXCEPT, EXCEPTIONS, NEVER
 from rectify_bridge.equity.claims.statement.token import Token
 
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})

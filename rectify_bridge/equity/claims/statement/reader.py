@@ -12,11 +12,13 @@ from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
 from rectify_bridge.equity.claims.statement.group import Group
 from rectify_bridge.equity.claims.statement.meaning import shown
+from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
 from rectify_bridge.equity.claims.statement.phrases.doings import AFTER, DOINGS
 from rectify_bridge.equity.claims.statement.phrases.endings import ENDINGS
+from rectify_bridge.equity.claims.statement.phrases.finesses import FINESSES
 from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, line_of, longest, phrase
 from rectify_bridge.equity.claims.statement.phrases.nouns import NOUNS
-from rectify_bridge.equity.claims.statement.phrases.numbers import CONDITIONS, EXCEPTIONS, TALLIES
+from rectify_bridge.equity.claims.statement.phrases.numbers import EXCEPTIONS, TALLIES
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
@@ -36,6 +38,7 @@ PHRASES: tuple[Phrase, ...] = (
     _ANY_ORDER,
     AFTER,
     *DOINGS,
+    *FINESSES,
     *ENDINGS,
     *TALLIES,
     *NOUNS,

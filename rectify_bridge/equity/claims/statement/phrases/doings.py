@@ -14,7 +14,6 @@ from rectify_bridge.equity.claims.statement.phrases.nouns import (
 )
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
-from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
 _HANDS = ("hand", "dummy", "seat", "partner")
@@ -29,13 +28,6 @@ def _hand(tokens: Tokens, speaker: Speaker) -> Seat | None:
     named = [token for token in tokens if token.kind in _HANDS]
     others = [token for token in named if token.kind != "hand"]
     return speaker.hand(*(others or named)[0][:2]) if named else None
-
-
-def _opponent(tokens: Tokens, speaker: Speaker) -> Seat | None:
-    for value in values(tokens, "seat"):
-        if Seat(value).side is not speaker.claimer.side:
-            return Seat(value)
-    return None
 
 
 # --- trumps -----------------------------------------------------------------------------------------------
@@ -197,37 +189,6 @@ def _still_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(out=cards_nobody_holds(tokens, speaker), says="he knows of it")
 
 
-# --- finesses ---------------------------------------------------------------------------------------------
-
-
-def _finesse(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """The missing card and the opponent, as they are said; what is not said, where the cards leave only one
-    finesse."""
-    seat, cards = _opponent(tokens, speaker), cards_in(tokens, speaker)
-    ranks = values(tokens, "rank")
-    if values(tokens, "seat") and seat is None:
-        return None
-    if cards and seat is not None:
-        return _played_for(cards[0], seat, speaker)
-    suits = suits_in(tokens, speaker)
-    fits = [
-        (card, over)
-        for card, over in speaker.tenaces(suits[0] if suits else None)
-        if seat in (None, over) and (not cards or card == cards[0]) and (not ranks or card.rank == ranks[0])
-    ]
-    return _played_for(*fits[0], speaker) if len(fits) == 1 else None
-
-
-def _lies(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "If the king is onside": he plays that opponent for it; on what it depends is said."""
-    found = _finesse(tokens, speaker)
-    return None if found is None else replace(found, is_open=True)
-
-
-def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Sense | None:
-    return _does(IntentKind.FINESSE, cards=(card,), seat=seat) if card in speaker.theirs() else None
-
-
 _NP = "(?:CARD|SUIT)"
 _DRAWS = "draw out? your? (?:rest|last|outstanding|more|any)* number?"
 AFTER = phrase(
@@ -293,11 +254,5 @@ DOINGS: tuple[Phrase, ...] = (
         f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: on (?:my|dummy|COUNT)? good? {_NP})?", _throw
     ),
     phrase(f"my? COUNT? give? loser? SUIT loser? go away? on (?:my|dummy|COUNT)? good? {_NP}", _throw),
-    phrase("if CARD (?:onside|(?:by|to|in) seat)", _lies),
-    phrase("(?:finesse|play) seat for CARD", _finesse),
-    phrase("finesse CARD (?:through|against|in|from)? seat", _finesse),
-    phrase("finesse (?:against|for|your)* (?:CARD|rank)", _finesse),
-    phrase("(?:play|article)* SUIT finesse(?: (?:against|through) seat)?", _finesse),
-    phrase("finesse in? SUIT(?: (?:against|through) seat)?", _finesse),
 )
 """All of them; where two match, the one that takes more words counts."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.phrases.nouns import (
@@ -221,33 +220,6 @@ def _contract(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense(tally=Tally(exactly=speaker.of_the_contract(said or 0), says=words))
 
 
-# --- conditions -------------------------------------------------------------------------------------------
-
-
-def _condition(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    suits, split = suits_in(tokens, speaker), values(tokens, "split")
-    if not suits:
-        return None
-    holds = bool(values(tokens, "if")) is not bool(values(tokens, "doubt"))
-    numbers = None
-    if split:
-        low, high = sorted(map(int, split[0].split("-")))
-        if low + high > WHOLE:
-            return None
-        numbers = high, low
-    return Sense(condition=Condition(suits[0], numbers, holds))
-
-
-def _falls(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "If the queen drops": the only one of that rank that they have, or that of the suit that is said."""
-    named = cards_in(tokens, speaker) or speaker.of_rank(values(tokens, "rank")[0], speaker.theirs())
-    cards = [card for card in named if card in speaker.theirs()]
-    if len(cards) != 1:
-        return None
-    holds = bool(values(tokens, "if")) is not bool(values(tokens, "doubt"))
-    return Sense(condition=Condition(cards[0].suit, None, holds, cards[0]))
-
-
 _YOURS = "(?:(?:to|for) you|yours)"
 _TRICKS = "(?:your? good? CARD|your? COUNT? good? SUIT trick?)"
 _NO_SUIT = "(?! (?:in|of|by)? SUIT)"
@@ -300,11 +272,6 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("down number", _contract),
 )
 """All of them; where two match, the one that takes more words counts."""
-CONDITIONS: tuple[Phrase, ...] = (
-    phrase("(?:if|unless) SUIT doubt? (?:break split?|split)", _condition),
-    phrase("(?:if|unless) your? (?:CARD|rank) doubt? fall", _falls),
-)
-"""How a suit lies with the opponents, and whether a card of theirs falls."""
 EXCEPTIONS: tuple[Phrase, ...] = (
     phrase("rest trick? doubt (?:COUNT? SUIT|COUNT trick?)", _all_but),
     phrase("nothing doubt (?:my|dummy)? good", _only_good),

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.claims.background import claim_of
-from rectify_bridge.app.console.claims.search_process import Wanted, What
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, What
 from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.console.web.request import Form, TheDesk, allowed, board_may_be_seen, redirect
 from rectify_bridge.desk.interview.question import NoAnswer
@@ -44,14 +44,14 @@ async def again(case: str, desk: TheDesk, searches: TheSearches, form: Form) -> 
     return _shown(case, wanted)
 
 
-def _wanted(desk: TheDesk, case: str, what: str) -> Wanted:
+def _wanted(desk: TheDesk, case: str, what: str) -> ClaimSearch:
     """Raises NoAnswer: there is no claim to search, or what is wanted of it is not said."""
     claim = claim_of(desk.case(case))
     if claim is None or what not in {one.value for one in What}:
         raise NoAnswer("there is nothing to search here: open the claim again")
-    return Wanted(claim, What(what))
+    return ClaimSearch(claim, What(what))
 
 
-def _shown(case: str, wanted: Wanted) -> Response:
+def _shown(case: str, wanted: ClaimSearch) -> Response:
     otherwise = "?otherwise=1" if wanted.what is What.MOVES else ""
     return redirect(f"/case/{case}/claim{otherwise}")
