@@ -110,6 +110,12 @@ def _by(withdrawn: Attributed, text: str) -> str:
     return f"{withdrawn.by}, {text}" if withdrawn.by else text
 
 
+def given_by(matter: Matter) -> Given | None:
+    """What the case of a matter says that calls mean; None where it says nothing."""
+    engine = matter.engines.get("comparable")
+    return engine.given if isinstance(engine, _MeaningsEngine) else None
+
+
 class Pair(NamedTuple):
     """What was compared: a meaning of the withdrawn call, that of the call in its place, and both calls."""
 

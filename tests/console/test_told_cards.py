@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rectify_bridge.app.console.cases.told_cards import SEVERAL_CARDS
+from rectify_bridge.app.console.rulings.told_cards import SEVERAL_CARDS
 from rectify_bridge.laws import book
 from tests.console.browser import Browser
 from tests.console.test_obligations import entries
@@ -61,6 +61,8 @@ def test_two_cards_exposed_by_a_defender_are_both_penalty_cards() -> None:
     tap(browser, "DQ", "S5")
     assert "The queen of diamonds and the five of spades stay face up: major penalty cards" in browser.text
     assert any(one.startswith("West's major penalty cards ♦Q ♠5") for one in entries(browser.html))
+    assert "West must play the penalty cards at the first legal opportunity." in browser.text
+    assert "penalty cards ♦Q ♠5 are played or picked up" in browser.text
 
 
 def test_of_two_cards_played_at_once_one_is_played_and_the_other_is_a_penalty_card() -> None:

@@ -21,6 +21,7 @@ from rectify_bridge.laws.scene.named_cards import (
     card_names,
     cards_in_question,
     cards_of,
+    exposed_by_name,
     in_question,
     ruled_on,
 )
@@ -57,11 +58,6 @@ WHOSE = {Kind.CHOICE: ("chosen by", " or "), Kind.ACTION: ("by", " and ")}
 
 OF_SEVERAL_CARDS = {"penalty card": "penalty cards"}
 """The sentence that says an effect where the irregularity is about several cards."""
-ONE_EXPOSED, EACH_EXPOSED = "the exposed card", "each exposed card"
-"""What Law 24 calls a card, or each of several."""
-BACK_IN_HAND = "back in hand"
-BEGINNING_WITH_THE_CARD = ("becomes a penalty card", "back in hand at the end")
-"""The effects whose sentence has its verb after the card: of several cards it stays in the singular."""
 
 
 class _Parts(dict[str, str]):
@@ -148,7 +144,8 @@ class Wording:
             sentence = SENTENCES[OF_SEVERAL_CARDS[effect.type]]
         plural = len(effect.binds) > 1 or any(name in PLURAL for name in effect.binds)
         parts = {
-            name: self._exposed(text, effect.type) or self._part(text, (effect.type, name) == KIND_OF_CALL)
+            name: exposed_by_name(text, effect.type, self.cards)
+            or self._part(text, (effect.type, name) == KIND_OF_CALL)
             for name, text in effect.detail
         }
         parts |= {
@@ -211,15 +208,6 @@ class Wording:
 
     def _who(self, role: str) -> str:
         return "the Director" if role == "Director" else self.seat(role)
-
-    def _exposed(self, text: str, effect_type: str) -> str:
-        """The card that lies exposed by its name, where `text` stands for it and it was told; several in a
-        sentence that does not begin with them."""
-        back = effect_type == BACK_IN_HAND and text == "the card"
-        one = (text == ONE_EXPOSED or back) and len(self.cards) == 1
-        several = (text == EACH_EXPOSED and effect_type not in BEGINNING_WITH_THE_CARD) or back
-        several = several and len(self.cards) > 1
-        return in_question(self.matter.scene, self.matter.incident.about) if one or several else ""
 
     def _part(self, text: str, may_be_a_kind: bool) -> str:
         """A detail: a call in symbols, a kind of call in its option's words, the irregular call named."""

@@ -58,7 +58,7 @@ SENTENCES: dict[str, Sentence] = {
     "must be played": now(
         "{binds} must play the penalty card at the first legal opportunity: in leading, following suit, "
         "discarding or ruffing. Of several that could be played, declarer says which.",
-        short="{binds} must play the penalty card at the first legal opportunity.",
+        short="{binds} must play {the penalty card} at the first legal opportunity.",
     ),
     "comes after": later(
         "Following suit, or obeying a restriction on a lead or play, comes first; "

@@ -12,6 +12,11 @@ CARD_IN_QUESTION = "card in question"
 ONE_IS_PLAYED = frozenset(("two cards played at once",))
 """The kinds of irregularity in which one of the cards in question is played after all, and the player says
 which; what is ruled on the card is ruled on each of the others."""
+ONE_EXPOSED, EACH_EXPOSED = "the exposed card", "each exposed card"
+"""What Law 24 calls a card, or each of several."""
+BACK_IN_HAND = "back in hand"
+BEGINNING_WITH_THE_CARD = ("becomes a penalty card", "back in hand at the end")
+"""The effects whose sentence has its verb after the card: of several cards it stays in the singular."""
 NAMED_AT_MOST = 3
 """More cards than these are counted and not named: what is said aloud stays short."""
 UNNAMED: Mapping[str, str] = {
@@ -21,6 +26,7 @@ UNNAMED: Mapping[str, str] = {
     "those suits": "those suits",
     "the cards": "the cards",
     "the card or cards": "the card",
+    "the penalty card": "the penalty card",
     "which is played": "which of the cards seen is played",
 }
 """What the braces stand for while nobody has said which card it was."""
@@ -69,6 +75,8 @@ def card_names(scene: object, about: str, offender: str, kind: str) -> Mapping[s
         names |= {"the suit": suits[0], "that suit": suits[0]}
     elif suits:
         names["those suits"] = _joined(suits, "and")
+    if len(told) > 1 and kind not in ONE_IS_PLAYED:
+        names["the penalty card"] = "the penalty cards"
     if 1 < len(told) <= NAMED_AT_MOST:
         words = [f"the {each.word}" for each in told]
         names |= {
@@ -98,7 +106,21 @@ def in_question(scene: object, about: str, kind: str = "") -> str:
     one of them is played."""
     if kind in ONE_IS_PLAYED and len(told_cards(scene, about)) > 1:
         return "the other cards" if ruled_on(scene, about, kind) > 1 else "the other card"
-    cards = cards_in_question(scene, about)
+    return _named(cards_in_question(scene, about))
+
+
+def exposed_by_name(text: str, effect_type: str, cards: Sequence[Card]) -> str:
+    """The cards that lie exposed by their names, where `text` stands for them; several in a sentence that
+    does not begin with them. Empty where it stands for anything else. effect_type: of the sentence."""
+    back = effect_type == BACK_IN_HAND and text == "the card"
+    if len(cards) == 1 and (back or text == ONE_EXPOSED):
+        return _named(cards)
+    of_several = back or (text == EACH_EXPOSED and effect_type not in BEGINNING_WITH_THE_CARD)
+    return _named(cards) if len(cards) > 1 and of_several else ""
+
+
+def _named(cards: Sequence[Card]) -> str:
+    """Cards in words; many are counted."""
     words = [f"the {card.word}" for card in cards] or ["the card"]
     return _joined(words, "and") if len(cards) <= NAMED_AT_MOST else f"the {len(cards)} cards"
 

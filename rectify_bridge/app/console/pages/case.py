@@ -17,10 +17,10 @@ from rectify_bridge.app.console.cases.play_steps import names_no_card
 from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
-from rectify_bridge.app.console.cases.told_cards import cards_told
 from rectify_bridge.app.console.decisions.due_penalties import due_penalties
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
 from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already, said_before
+from rectify_bridge.app.console.rulings.told_cards import cards_told
 from rectify_bridge.app.console.views.accusations import is_for_the_table
 from rectify_bridge.app.console.views.announcement import announcement, corrected, may_be_explained
 from rectify_bridge.app.console.views.answers import OPEN, answers
@@ -166,6 +166,32 @@ async def sets(request: Request, case: str, desk: TheDesk) -> Response:
     return page(request, "hand_sets.html", safe=False, sets=found, **shared(history))
 
 
+@router.get("/case/{case}/comparable")
+async def comparable(request: Request, case: str, desk: TheDesk) -> Response:
+    """Which calls are comparable with the withdrawn one, before its player calls again; for the Director."""
+    from rectify_bridge.engines.comparable_calls import NotComparedError, comparable_calls
+
+    history = desk.case(case)
+    matters = _compared(history)
+    if not matters:
+        raise NoAnswer("no call is withdrawn here that Law 23 compares: enter the auction with the call")
+    values: dict[str, Any] = {"found": None, "why": ""}
+    try:
+        values["found"] = await run_in_threadpool(comparable_calls, matters[-1])
+    except NotComparedError as error:
+        values["why"] = str(error)
+    return page(request, "comparable.html", safe=False, **values, **shared(history))
+
+
+def _compared(history: History) -> list[Matter]:
+    """The irregularities of a case whose call Law 23 compares with another one."""
+    from rectify_bridge.engines.comparable_calls import is_compared
+
+    if not history.interview.started:
+        return []
+    return [matter for matter, *_ in history.interview.ruled.each if is_compared(matter)]
+
+
 @router.get("/case/{case}/view")
 async def view(request: Request, case: str, desk: TheDesk) -> Response:
     """The same for a second Director: nothing can be entered from here."""
@@ -180,6 +206,7 @@ def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> R
     started = history.interview.started
     values["parts"] = incident_scripts(history.interview.ruled) if started else ()
     values["announced"] = announcement(history.interview.ruled) if started else ()
+    values["compares"] = bool(_compared(history))
     values["standards"] = due_penalties(history.interview.ruled) if started else ()
     return page(request, "for_director.html", safe=False, **values)
 

@@ -37,6 +37,7 @@ FOR_ALL = {
 """What closes a window for everybody, in the order of time; each closes those before it as well."""
 IN_THE_AUCTION = (windows.NOW, windows.NEXT_TURN, windows.AFTER_NEXT_TURN, windows.PARTNERS_CALL)
 IN_THE_PLAY = (*HIS_OWN, windows.PLAYED)
+CARDS = "penalty cards"
 CARD_GONE = "The card is played or picked up"
 SETTLED = "Done"
 """Where no event ends it, as what the Director comes back for."""
@@ -50,7 +51,8 @@ def ending(one: Obligation) -> str:
     if line.effect.type == COME_BACK:
         return SETTLED
     if window == windows.PLAYED:
-        return f"{one.title} is played or picked up" if one.title else CARD_GONE
+        are = "are" if CARDS in one.title else "is"
+        return f"{one.title} {are} played or picked up" if one.title else CARD_GONE
     seats = [seat for seat in Seat if str(seat) in line.effect.binds]
     if window in HIS_OWN and seats:
         who = JOINED.join(seat.word for seat in seats)

@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from rectify_bridge.app.console.cases.case_interview import plain_step
 from rectify_bridge.app.console.cases.play_steps import adding, names_no_card
-from rectify_bridge.app.console.cases.told_cards import cards_told, telling
 from rectify_bridge.app.console.pages.case import shared
+from rectify_bridge.app.console.rulings.told_cards import cards_told, telling
 from rectify_bridge.app.console.views.card_table import deck_of
 from rectify_bridge.app.console.web.form_values import parsed
 from rectify_bridge.app.console.web.render import page
