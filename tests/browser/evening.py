@@ -17,6 +17,8 @@ from tests.browser.checked_pages import CheckedPages
 from tests.browser.director import Director
 
 CALLS, LONGEST = 7, 24
+ASKED_AGAIN = """async () => { const begun = Date.now(), { tree } = document.getElementById("main").dataset;
+  const { status } = await fetch(tree); return [tree, status, Date.now() - begun]; }"""
 FETCHED = "() => document.documentElement.dataset.offline"
 QUEUED = "() => JSON.parse(localStorage.getItem('rectify-queue') || '[]').length"
 SAID = {
@@ -190,7 +192,8 @@ class Evening:
         try:
             page.wait_for_function(FETCHED)
         except TimeoutError:
-            self.found.append(f"{self.name}: no tree came, {page.url}, {self.mine.heading}")
+            again = page.evaluate(ASKED_AGAIN)
+            self.found.append(f"{self.name}: no tree came, asked again {again}, {self.mine.heading}")
             return False
         if page.evaluate(FETCHED) != "ready":
             self.found.append(f"{self.name}: there is no tree, {page.url}, {self.mine.heading}")
