@@ -48,11 +48,9 @@ class Running:
         finally:
             line.close()
 
-    def keep(self, kept: Kept, path: str = "/api/rule", data: Any = RULE) -> int:
+    def keep(self, kept: Kept, path: str = "/api/rule?keep=true", data: Any = RULE) -> int:
         """Have something answered and kept; what is acknowledged is noted. The status."""
-        status, body, told = self.ask(
-            "POST", f"{path}keep=true" if "?" in path else f"{path}?keep=true", data
-        )
+        status, body, told = self.ask("POST", path, data)
         if status == 200:
             kept[told] = body
         else:
@@ -88,13 +86,12 @@ def server() -> Iterator[postgres.Server]:
 @pytest.mark.parametrize("how", ["immediate", "fast"])
 def test_a_server_that_is_started_anew_loses_nothing(server: postgres.Server, how: str) -> None:
     """immediate: as a crash. fast: as an administrator does it."""
-    with postgres.database(server.url) as url:
-        service = Running(url)
-        try:
-            _tried(service, server, how)
-            assert service.process.poll() is None
-        finally:
-            said = service.ended()
+    service = Running(server.url)
+    try:
+        _tried(service, server, how)
+        assert service.process.poll() is None
+    finally:
+        said = service.ended()
     assert "Traceback" not in said, said
 
 

@@ -22,6 +22,8 @@ from rectify_bridge.app.store.entry import StoreFault
 
 LONGEST = 300.0
 """Seconds that are given to what was undecided in time."""
+TAKEN = LONGEST + 2 * GRACE
+"""Seconds for which what one process works on is no other's."""
 MOST_OPEN = 1_000
 """Answers of one key that may be open."""
 MOST_BYTES, COUNTED = 1_000_000_000, 60.0
@@ -95,7 +97,7 @@ class Keeping:
         while True:
             found = None
             with suppress(StoreFault):  # it is asked again soon
-                found = await self._beside(self._table.take_up, LONGEST + 2 * GRACE)
+                found = await self._beside(self._table.take_up, TAKEN)
             if found is not None:
                 await self._settle(found)
                 continue
@@ -104,10 +106,10 @@ class Keeping:
                 await asyncio.wait_for(self._come.wait(), EVERY)
 
     async def _settle(self, one: OpenTask) -> None:
+        until = asyncio.get_running_loop().time() + TAKEN
         operation = OPERATIONS.get(one.task.operation)
         if operation is None:  # of another version of the service
-            with suppress(StoreFault):
-                await self._beside(self._table.settle, one.id, None)
+            await self._settled(one.id, None, until)
             return
         options = {**one.task.options, **operation.later}
         try:
@@ -116,8 +118,16 @@ class Keeping:
             with suppress(StoreFault):
                 self._table.give_back(one.id)
             raise
-        with suppress(StoreFault):  # it is taken up again when its time is over
-            await self._beside(self._table.settle, one.id, found if found.status == 200 else None)
+        await self._settled(one.id, found if found.status == 200 else None, until)
+
+    async def _settled(self, name: str, answer: LineAnswer | None, until: float) -> None:
+        """Keep what came of it, as soon as the database answers; after `until` another may be at it."""
+        loop = asyncio.get_running_loop()
+        while loop.time() < until:
+            with suppress(StoreFault):
+                await self._beside(self._table.settle, name, answer)
+                return
+            await asyncio.sleep(EVERY)
 
     async def _answered(self, ask: Callable[..., Found], *about: object) -> Found:
         """What the database says. Raises ServiceRefusal: it does not answer."""
