@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from threading import Barrier
 
@@ -229,3 +231,22 @@ def test_an_entry_that_was_changed_behind_the_console_is_told_of(url: str, state
     assert database.case("c1").broken == (3 if statement.startswith("DELETE") else 2)
     assert database.case("c1").link != whole.link
     database.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file stays where it is there")
+def test_a_file_that_is_moved_away_takes_no_entry_along(tmp_path: Path) -> None:
+    """It is open still, and would be written to where nobody looks for it."""
+    file, elsewhere = tmp_path / "console.db", tmp_path / "elsewhere.db"
+    with closing(Database(f"sqlite:///{file}")) as store:
+        store.open("c1", BASE, "Ann")
+        file.rename(elsewhere)
+        for replaced in (False, True):
+            if replaced:
+                file.write_bytes(elsewhere.read_bytes())
+            with pytest.raises(StoreFault, match="moved or replaced"):
+                store.add("c1", 0, STEPS, "Ann")
+            with pytest.raises(StoreFault, match="moved or replaced"):
+                store.case("c1")
+        elsewhere.rename(file)
+        store.add("c1", 0, STEPS, "Ann")
+        assert len(store.case("c1").entries) == 1

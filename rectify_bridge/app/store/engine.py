@@ -135,11 +135,38 @@ def file_of(url: str) -> Path | None:
 
 
 def _sqlite(url: URL) -> Engine:
-    if url.database and url.database != ":memory:" and not url.database.startswith("file:"):
-        _make_private(Path(url.database))
     engine = create_engine(url, json_deserializer=_mapping)
     event.listen(engine, "connect", _as_wal)
+    if url.database and url.database != ":memory:" and not url.database.startswith("file:"):
+        file = Path(url.database)
+        _make_private(file)
+        is_the_same = _SameFile(file)
+        for name in ("do_connect", "checkout"):
+            event.listen(engine, name, is_the_same)
     return engine
+
+
+class _SameFile:
+    """Sees to it that a database is in the file that it was in at first: one that was moved away is still
+    open, and would take every entry along; and SQLite makes a new one where there is none."""
+
+    def __init__(self, file: Path) -> None:
+        self._file, self._first = file, _number_of(file)
+
+    def __call__(self, *_: object) -> None:
+        """Raises StoreFault: another file is in its place, or none."""
+        if self._first != _number_of(self._file):
+            what = f"the file of the database ({self._file.name}) was moved or replaced"
+            raise StoreFault(what, "put it back, or stop the console and start it again")
+
+
+def _number_of(file: Path) -> tuple[int, int] | None:
+    """By which the system tells a file from another of the same name; None where there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _make_private(file: Path) -> None:
