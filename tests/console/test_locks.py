@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
 from sqlalchemy import text
 
+from rectify_bridge.app.service.results.table import ResultTable
 from rectify_bridge.app.store import engine as reaching
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.engine import engine_of
@@ -34,3 +36,24 @@ def test_a_lock_that_stays_is_told_of_and_nothing_is_entered(
     assert len(database.case("c1").entries) == 1
     holder.dispose()
     database.close()
+
+
+@pytest.mark.parametrize("opened", [Database, lambda url: ResultTable(url, 30)], ids=["console", "service"])
+def test_a_store_that_cannot_be_opened_leaves_no_line_open(
+    opened: Callable[[str], object], postgres_url: str
+) -> None:
+    """The error that is kept keeps what raised it; a line that is open is told of much later, elsewhere."""
+    holder = engine_of(postgres_url)
+    others = (
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    with holder.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        name = connection.execute(text("SELECT current_database()")).scalar_one()
+        connection.execute(text(f"ALTER DATABASE {name} SET default_transaction_read_only = on"))
+        with pytest.raises(StoreFault, match="read-only") as kept:
+            opened(postgres_url)
+        until = time.monotonic() + 10
+        while connection.execute(text(others)).scalar_one():
+            assert time.monotonic() < until, f"a line is open, after {kept.value}"
+            time.sleep(0.05)
+    holder.dispose()

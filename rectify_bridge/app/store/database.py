@@ -24,7 +24,6 @@ from rectify_bridge.app.store.entry import (
     NewEntry,
     StoredCase,
     StoredRuling,
-    StoreFault,
     Unreadable,
     case_not_found,
     edit_conflict,
@@ -68,7 +67,7 @@ class Database:
         try:
             with as_store_fault(self._engine):
                 migrate(self._engine)
-        except StoreFault:
+        except BaseException:
             self.close()
             raise
 

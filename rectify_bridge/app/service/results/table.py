@@ -83,7 +83,11 @@ class ResultTable:
 
     def __post_init__(self) -> None:
         self._engine = engine_of(self.url)
-        self._do(KEPT.metadata.create_all)
+        try:
+            self._do(KEPT.metadata.create_all)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Let go of the database."""
