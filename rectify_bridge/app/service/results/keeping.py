@@ -23,7 +23,7 @@ from rectify_bridge.app.store.entry import StoreFault
 LONGEST = 300.0
 """Seconds that are given to what was undecided in time."""
 TAKEN = LONGEST + 2 * GRACE
-"""Seconds for which what one process works on is no other's."""
+"""Seconds for which no other process takes up what one works on."""
 MOST_OPEN = 1_000
 """Answers of one key that may be open."""
 MOST_BYTES, COUNTED = 1_000_000_000, 60.0
