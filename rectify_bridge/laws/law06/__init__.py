@@ -5,10 +5,17 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify_bridge.laws import law22
-from rectify_bridge.laws.effects import deal
+from rectify_bridge.laws.effects import deal, lead
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law16.other_sources import (
+    OFFENDER_SAW,
+    OPPONENTS,
+    OPPONENTS_SAW,
+    PARTNER_SAW,
+    seen_by,
+)
 from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(6, "The shuffle and deal")
@@ -80,6 +87,14 @@ WRONG_NUMBER = Fact(
     "13",
     guidance="Count all four hands face down, with the played cards.",
 )
+WHOSE_HAND = Fact(
+    "whose hand it is",
+    Kind.RECORD,
+    "Whose hand has more or fewer than 13 cards?",
+    answers(offender="{offender}'s", partner="{partner}'s", lho="{lho}'s", rho="{rho}'s"),
+    "13",
+    guidance="Where two hands are wrong, name the one with too many.",
+)
 
 
 @law.clause("6D1", "Incorrect deal found before the auction", group="6D1", since=2017)
@@ -91,13 +106,17 @@ def before_the_auction(case: Case) -> Consequence:
 
 @law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=2017)
 def after_the_auction_began(case: Case) -> Consequence:
-    """Once the auction has begun, a card seen in another hand is outside information (16D, or 24 if its owner
-    showed it in the auction), and what becomes of the deal is said there. A wrong number of cards is for
-    Law 13."""
+    """Once the auction has begun, a card seen in another hand is outside information of each player who saw
+    it (16D, or 24 if its owner showed it in the auction), and what becomes of the deal is said there. A wrong
+    number of cards is for Law 13, as a matter of the player whose hand it is."""
     if case.get(FAULT) == SEEN:
-        return decide(then=Refer("16D"))
+        himself = ("offender",) if case.get(OFFENDER_SAW) else ()
+        partner = ("partner",) if case.get(PARTNER_SAW) else ()
+        return seen_by((*himself, *partner, *OPPONENTS[str(case.get(OPPONENTS_SAW))]))
     none = deal.no_new_deal("the auction has begun on the board")
-    return decide(none, then=Refer("13")) if case.get(WRONG_NUMBER) else decide(none)
+    if not case.get(WRONG_NUMBER):
+        return decide(none)
+    return decide(none, lead.another_incident(str(case.get(WHOSE_HAND)), "wrong number of cards"))
 
 
 SORTED, IMPORTED, EXCHANGED, REPLAY, DEALT = "sorted", "another session", "exchanged", "replay", "dealt"

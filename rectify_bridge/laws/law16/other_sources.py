@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify_bridge.laws.effects import common, deal, procedure
+from rectify_bridge.laws.effects import common, deal, lead, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16 import law
 from rectify_bridge.laws.scene.scene import Scene
@@ -92,6 +92,14 @@ LATE = Fact(
     "16D3",
     guidance="After a call has been made, seats and cards are not changed.",
 )
+OFFENDER_SAW = Fact(
+    "saw it himself",
+    Kind.RECORD,
+    "Did {offender} see the face of a card that belongs to another?",
+    yes_no("yes, {offender} saw the face", "no"),
+    "16D1",
+    guidance="Nobody says at the table which card it was.",
+)
 PARTNER_SAW = Fact(
     "partner saw it",
     Kind.RECORD,
@@ -115,6 +123,16 @@ OPPONENTS_SAW = Fact(
     guidance="Nobody says at the table which card it was.",
 )
 OPPONENTS = {NEITHER: (), LHO: ("lho",), RHO: ("rho",), BOTH: ("lho", "rho")}
+
+
+def seen_by(roles: tuple[str, ...]) -> Consequence:
+    """Each player who saw a card has information from outside, as a matter of its own; where nobody did the
+    board goes on."""
+    if not roles:
+        return decide(procedure.play_on())
+    return decide(*(lead.another_incident(role, OUTSIDE_INFORMATION) for role in roles))
+
+
 SOURCE = "it came from outside the auction and play of the board (16A3, 16D)"
 
 

@@ -6,13 +6,13 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
-from rectify_bridge.laws.effects import change, common, lead, procedure, windows
+from rectify_bridge.laws.effects import change, common, procedure, windows
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.other_sources import (
     OPPONENTS,
     OPPONENTS_SAW,
-    OUTSIDE_INFORMATION,
     PARTNER_SAW,
+    seen_by,
 )
 from rectify_bridge.laws.law54 import by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
@@ -196,10 +196,7 @@ def opponents_may_act_on_it(case: Case) -> Consequence | None:
 def outside_information(case: Case) -> Consequence:
     """For each player who saw the face it is information from outside the auction and play."""
     partner = ("partner",) if _partner_saw(case) else ()
-    who = (*partner, *OPPONENTS[str(case.get(OPPONENTS_SAW))])
-    if not who:
-        return decide(procedure.play_on())
-    return decide(*(lead.another_incident(role, OUTSIDE_INFORMATION) for role in who))
+    return seen_by((*partner, *OPPONENTS[str(case.get(OPPONENTS_SAW))]))
 
 
 def _partner_saw(case: Case) -> bool:

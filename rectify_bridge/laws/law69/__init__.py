@@ -8,7 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, answers
 from rectify_bridge.laws.effects import change, claim, lead
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law79 import A_CLAIM, CLAIM_OR_CONCESSION
+from rectify_bridge.laws.law79 import A_CLAIM, CLAIM_OR_CONCESSION, CLAIMED
 from rectify_bridge.laws.law81 import PERIOD_OVER
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Claimed, Conceded
@@ -77,9 +77,9 @@ CONTESTED = "the claim or concession, which is contested while no agreement is e
 
 
 def contested(case: Case) -> Consequence:
-    """An objection before agreement is established. Where the tricks are disputed (79B1) the player who
+    """An objection before agreement is established. Where the tricks are disputed (79B) the player who
     claimed or conceded is another one; a claim on record has its own ruling."""
-    if not case.applied("79B1"):
+    if not case.settled(CLAIMED):
         return decide(then=Refer("70"))
     if _is_on_record(case.scene):
         return decide(change.another_law(CONTESTED, "the ruling on that claim or concession"))
