@@ -24,6 +24,11 @@ SENTENCES: dict[str, Sentence] = {
     "settled": now("{what} needs no further ruling: {why}."),
     "taken back": now("{binds} takes back {what}."),
     "lead not restricted": now("No lead is restricted because of {what}.", relief="no lead is restricted"),
+    "free in defence": later(
+        "{if so}{binds} may all the same use in the play what {what} told.",
+        short="{in short}{binds} may all the same use in the play what {what} told.",
+        relief="in defence {binds} may use what it told",
+    ),
     "lead forbidden": now("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
     "lead is free": now(
         "{binds} may lead any card, but a major penalty card of {binds}'s own comes first.",
@@ -86,6 +91,19 @@ def rule_on_the_intended_call(by: str) -> Effect:
 def lead_not_restricted(what: str = "the withdrawn call") -> Effect:
     """Law 26 does not restrict a lead."""
     return effect("lead not restricted", what=what)
+
+
+def free_in_defence(*, defends: bool) -> Effect:
+    """26A: what a call told that a comparable one replaced is not unauthorized for a defender. defends: it is
+    known that the offender is one."""
+    return effect(
+        "free in defence",
+        "partner",
+        ends=windows.END_OF_BOARD,
+        offender="{offender}",
+        what="the withdrawn call",
+        **(MET if defends else IF_A_DEFENDER),
+    )
 
 
 def lead_forbidden(suit: str) -> Effect:

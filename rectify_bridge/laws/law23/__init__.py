@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.effect import Consequence, Effect, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, rotation
 
@@ -104,15 +104,16 @@ def no_rectification(case: Case) -> Consequence | None:
     return decide(common.auction_goes_on(), *ends, without=("16C2", "26B"))
 
 
+def help_is_judged() -> Effect:
+    """What the Director finds out at the end of play (23C)."""
+    return common.come_back(
+        "without the help of the infraction, could the outcome well have been different? "
+        "Were opponents damaged because of that (23C)?"
+    )
+
+
 @law.clause("23C", "Damage after a comparable call", group="", since=2017, role="adds")
 def non_offending_side_damaged(case: Case) -> Consequence | None:
     """After a comparable call: if without the help of the infraction the result could well have been
     different and the other side is damaged, the score is adjusted at the end of play."""
-    if not comparable_after_29b(case):
-        return None
-    return decide(
-        common.come_back(
-            "without the help of the infraction, could the outcome well have been different? "
-            "Were opponents damaged because of that (23C)?"
-        )
-    )
+    return decide(help_is_judged()) if comparable_after_29b(case) else None

@@ -10,7 +10,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law23 import COMPARABLE
+from rectify_bridge.laws.law23 import COMPARABLE, help_is_judged
 from rectify_bridge.laws.scene.scene import CHANGED, Scene
 from rectify_bridge.table.call import Pass, parse_call
 from rectify_bridge.table.event import Led
@@ -135,12 +135,16 @@ def is_withdrawn(case: Case) -> bool:
 @law.clause("26A", "No lead restriction", group="", since=2017, role="adds")
 def no_lead_restriction(case: Case) -> Consequence | None:
     """A withdrawn call that a comparable one replaced restricts no lead when the offender becomes a
-    defender."""
+    defender. Then 16C does not apply either, and 23C stays open."""
     if case.excludes("26B") or not is_withdrawn(case) or not _open(case):
         return None
     if case.applied("37B"):
         return None  # a pass that had to be made is compared with nothing
-    return decide(change.lead_not_restricted(), without=("26B",)) if _comparable(case) else None
+    if not _comparable(case):
+        return None
+    side = defends(case)
+    free = () if side is False else (change.free_in_defence(defends=side is True), help_is_judged())
+    return decide(change.lead_not_restricted(), *free, without=("26B",))
 
 
 @law.clause("26B", "Lead restriction possible", group="", since=2017, role="adds", except_as=("26A",))
