@@ -17,7 +17,12 @@ from typing import Any
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines.proposed_award import LIKELY, WEIGHTED, book_of
-from rectify_bridge.engines.sections.table_result import RESCORES, result_after
+from rectify_bridge.engines.sections.table_result import (
+    CLAIM,
+    RESCORES,
+    result_after,
+    with_tricks_claimed,
+)
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.ruling import Status
 from rectify_bridge.scoring.adjusted.desk import Adjustment, adjust
@@ -74,6 +79,7 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
     if any(outcome.status is not Status.RULED for _, outcome, _ in ruled.each):
         raise LogError("the ruling is still open", PLACE, "answer its questions first")
     _check_groups(effects, section)
+    section = with_tricks_claimed(section, ruled.docket)
     return {
         "edition": str(book.edition),
         "authority": book.authority,
@@ -112,6 +118,17 @@ def is_rescored(ruled: BoardRulings) -> bool:
     """Whether the rulings change the result at the table, and give no other score."""
     types = {effect.type for effect in _effects(ruled)}
     return bool(types & {*RESCORES}) and not types & {*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, BETTER}
+
+
+def is_better_of_two(ruled: BoardRulings) -> bool:
+    """Whether a team that is not at fault gets average plus or an assigned score, whichever is better
+    (86B2(b))."""
+    return _compares(_effects(ruled))
+
+
+def is_on_a_claim(ruled: BoardRulings) -> bool:
+    """Whether the result at the table is changed by a ruling on a claim (70)."""
+    return is_rescored(ruled) and any(effect.type == CLAIM for effect in _effects(ruled))
 
 
 def is_scored_in_groups(ruled: BoardRulings) -> bool:
@@ -214,7 +231,10 @@ def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str
                 "two rulings give the same side a score", PLACE, "score it with `rectify-bridge adjust`"
             )
     if not found and any(effect.type in RESCORES for effect in effects):
-        return {"both": {WEIGHTED: [result_after(effects, section)]}}
+        by_line = any(effect.type == CLAIM for effect in effects) and section.get("without") is not None
+        return {
+            "both": {WEIGHTED: _results(section, "without") if by_line else [result_after(effects, section)]}
+        }
     if not found and not any(effect.type in (STANDS, GROUPS) for effect in effects):
         raise LogError("there is no ruling on the score", PLACE, "leave it out")
     return {

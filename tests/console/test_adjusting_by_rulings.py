@@ -89,3 +89,62 @@ def test_tricks_that_go_over_after_a_revoke_need_no_outcome(browser: Browser) ->
     text = browser.fill("/adjust", **form, do="show").text
     assert browser.status == 200, text
     assert "North-South: 4 matchpoints of 4, 100%" in text
+
+
+def fouled_in_a_match(browser: Browser) -> str:
+    """A fouled board in a team match, and one of the teams is at fault. Returns the path of the case."""
+    browser.open("/")
+    browser.send(browser.form("/cases"), {"text": "fouled board", "board": "1"})
+    for number in ("1", "1", "1", "1", "2"):
+        browser.fill("/answer", option=number)
+    assert browser.heading == "Ruling" and "score of this board is adjusted" in browser.text, browser.text
+    return browser.path
+
+
+MATCH = {
+    "offending": "ew", "vulnerable": "none", "form": "imps", "table_what": "", "table_result": "",
+    "law": "86B2(b)", "what1": "4S N", "result1": "=", "weight1": "100",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("others", "points"),
+    # 420 against 50 away is 10 IMPs, more than the 3 of average plus; 420 against 420 is none
+    [("-50", "10 IMPs"), ("420", "3 IMPs")],
+)
+def test_a_team_that_is_not_at_fault_gets_the_better_of_the_two(
+    browser: Browser, others: str, points: str
+) -> None:
+    case = fouled_in_a_match(browser)
+    assert "whichever is better" in browser.open(f"{case}/adjust").text
+    text = browser.fill("/adjust", **MATCH, others=others, do="show").text
+    assert browser.status == 200, text
+    assert f"North-South: {points}" in text and f"East-West: -{points}" in text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [({"offending": "both"}, "choose the team that is at fault"), ({"what1": ""}, "fill in the results")],
+)
+def test_what_the_better_of_the_two_needs_is_said(browser: Browser, wrong: dict[str, str], said: str) -> None:
+    case = fouled_in_a_match(browser)
+    browser.open(f"{case}/adjust")
+    text = browser.fill("/adjust", **{**MATCH, **wrong}, others="-50", do="show").text
+    assert browser.status == 422 and said in text
+
+
+def test_a_claim_is_scored_from_the_result_as_claimed(browser: Browser) -> None:
+    """70A: one trick fewer than claimed, so eight of nine: 110 ties with one of 110 and 140, and loses to the
+    other, 1 of 4."""
+    browser.open("/").tap("kind", "contested claim").tap("option", "1")
+    # no trump out; declarer claimed; nothing stated; no finesse; a line that wins fewer: one
+    for number in ("2", "2", "3", "1", "1", "1"):
+        browser.tap("option", number)
+    assert browser.heading == "Ruling" and "one trick fewer" in browser.text, browser.text
+    case = browser.path
+    assert "as it was claimed" in browser.open(f"{case}/adjust").text
+    form = {"offending": "ns", "vulnerable": "none", "form": "mp2", "law": "70D1"}
+    table = {"table_what": "2S N", "table_result": "+1", "others": "110 140"}
+    text = browser.fill("/adjust", **form, **table, do="show").text
+    assert browser.status == 200, text
+    assert "North-South: 1 matchpoint" in text, text

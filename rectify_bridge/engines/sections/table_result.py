@@ -1,5 +1,6 @@
 """The result at the table after a ruling that scores the contract itself otherwise: tricks that go over (64A,
-67B), and a double or redouble that counts as not made (36C)."""
+67B), a double or redouble that counts as not made (36C), and the tricks of a claim (70), which the table had
+scored as claimed."""
 
 from __future__ import annotations
 
@@ -7,18 +8,28 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.law.effect import Effect
+from rectify_bridge.laws.law70 import AS_CLAIMED, NUMBER_WORDS, ONE_FEWER, TWO_FEWER
 from rectify_bridge.scoring.adjusted.award.outcome import bridge
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.board.declared_contract import DeclaredContract
 from rectify_bridge.table.contract import Risk
+from rectify_bridge.table.event import Claimed, Conceded
+from rectify_bridge.table.seat import Side
 
 PLACE = "given.score"
-TRANSFER, AS_IF = "tricks transferred", "scored as if"
-RESCORES = (TRANSFER, AS_IF)
+TRANSFER, AS_IF, CLAIM = "tricks transferred", "scored as if", "tricks of the claim"
+RESCORES = (TRANSFER, AS_IF, CLAIM)
 """The effects by which the contract that was played is scored otherwise."""
 _NUMBER = {"one trick": 1, "two tricks": 2}
+_OF_THE_CLAIM = {
+    NUMBER_WORDS[AS_CLAIMED]: 0,
+    NUMBER_WORDS[ONE_FEWER]: -1,
+    NUMBER_WORDS[TWO_FEWER]: -2,
+}
+"""How many tricks more than claimed claimer's side gets, where the ruling says how many."""
 
 
 def result_after(effects: Iterable[Effect], section: Mapping[str, Any]) -> dict[str, Any]:
@@ -33,10 +44,53 @@ def result_after(effects: Iterable[Effect], section: Mapping[str, Any]) -> dict[
         if effect.type == TRANSFER:
             number = _NUMBER[effect.part("number")]
             tricks += number if effect.binds[0] == played.declarer.side.value else -number
+        if effect.type == CLAIM:
+            number = _of_the_claim(effect)
+            tricks += number if effect.binds[0] == played.declarer.side.value else -number
         if effect.type == AS_IF:
             risk = min(risk, Risk.DOUBLED if "redouble" in effect.part("what") else Risk.UNDOUBLED)
     name = str(replace(played.contract, risk=risk))
     return {"contract": name, "by": played.declarer.value, "tricks": str(tricks)}
+
+
+def _of_the_claim(effect: Effect) -> int:
+    """How many tricks more than claimed claimer's side gets."""
+    number = _OF_THE_CLAIM.get(effect.part("number"))
+    if number is None:
+        right = "write `without: 4S by N -2`, the result by the line that was found"
+        raise LogError("the ruling on the claim does not say how many tricks", PLACE, right)
+    return number
+
+
+def with_tricks_claimed(section: Mapping[str, Any], docket: Docket) -> Mapping[str, Any]:
+    """The section with the tricks as claimed in the line of the table of the ruling, where the line has the
+    contract alone and the claim is on record."""
+    tricks = _declarers_tricks_as_claimed(docket)
+    if tricks is None:
+        return section
+    try:
+        line = _line(section)
+    except LogError:
+        return section
+    if any(line.get(name) is not None for name in ("tricks", "result", "score")):
+        return section
+    full = {**line, "tricks": tricks}
+    if line is section.get("table"):
+        return {**section, "table": full}
+    return {**section, "field": [full if row is line else row for row in section["field"]]}
+
+
+def _declarers_tricks_as_claimed(docket: Docket) -> int | None:
+    """Declarer's tricks if the claim or concession on record stands; None where the record does not tell."""
+    play, events = docket.play, docket.log.events
+    claim = next((e for e in reversed(events) if isinstance(e, Claimed | Conceded)), None)
+    if play is None or claim is None or play.state.declarer is None:
+        return None
+    side, state = claim.seat.side, play.state
+    left = 13 - state.won(Side.NS) - state.won(Side.EW)
+    named = left if claim.tricks is None else claim.tricks
+    own = state.won(side) + (named if isinstance(claim, Claimed) else left - named)
+    return own if side is state.declarer.side else 13 - own
 
 
 def _played(section: Mapping[str, Any]) -> tuple[DeclaredContract, int]:

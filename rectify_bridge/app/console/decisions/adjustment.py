@@ -16,10 +16,12 @@ from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.event.place import result_filled_in
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines.awarded_score import (
+    BETTER_OF,
     DIRECTORS_ERROR,
     GROUPS,
     MOVES,
     awards_of_rulings,
+    is_better_of_two,
     is_rescored,
     is_scored_in_groups,
     offending_side,
@@ -151,7 +153,7 @@ def case_of(form: Mapping[str, str], history: History) -> dict[str, Any]:
         "ruling": {
             **({"law": laws} if laws else {}),
             "offending": form["offending"],
-            **_award(rows_of(form), is_by_likelihood(book), history, tables),
+            **_award(form, is_by_likelihood(book), history, tables),
             **_penalties(form),
         },
     }
@@ -198,10 +200,12 @@ def _forms(form: Mapping[str, str], table: Mapping[str, str], same: list[str]) -
 
 
 def _award(
-    rows: tuple[OutcomeRow, ...], by_likelihood: bool, history: History, tables: Mapping[str, Any]
+    form: Mapping[str, str], by_likelihood: bool, history: History, tables: Mapping[str, Any]
 ) -> dict[str, Any]:
     """What each side gets: by the outcomes that are filled in, else by the rulings alone."""
-    filled = [row for row in rows if row.what]
+    filled = [row for row in rows_of(form) if row.what]
+    if is_better_of_two(history.interview.ruled):
+        return {BETTER_OF: _better(filled, form["offending"])}
     if not filled and (ruled := awards_by_rulings(history, tables)):
         return ruled
     if by_likelihood:
@@ -209,6 +213,17 @@ def _award(
     if not any(row.other for row in filled):
         return {"both": _weighted(filled, "weight")}
     return {"ns": _weighted(filled, "weight"), "ew": _weighted(filled, "other")}
+
+
+def _better(filled: list[OutcomeRow], at_fault: str) -> dict[str, Any]:
+    """The results that could be assigned to the team that is not at fault (86B2(b))."""
+    to = {"ns": "ew", "ew": "ns"}.get(at_fault)
+    if to is None:
+        raise BadCase("the offending side", "it is not one team", "choose the team that is at fault")
+    if not filled:
+        right = "fill in the results that could be assigned to the other team"
+        raise BadCase("the outcomes", "none is given", right)
+    return {"to": to, **_weighted(filled, "weight")}
 
 
 def _weighted(rows: list[OutcomeRow], name: str) -> dict[str, Any]:

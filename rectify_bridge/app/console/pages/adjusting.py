@@ -35,7 +35,12 @@ from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.desk.files.intake import UNREADABLE
-from rectify_bridge.engines.awarded_score import is_rescored, is_scored_in_groups
+from rectify_bridge.engines.awarded_score import (
+    is_better_of_two,
+    is_on_a_claim,
+    is_rescored,
+    is_scored_in_groups,
+)
 from rectify_bridge.engines.proposed_award import book_of
 from rectify_bridge.scoring.adjusted.penalty import LAWS, standards
 from rectify_bridge.scoring.adjusted.problem import BadCase
@@ -105,6 +110,8 @@ def _page(
         "problem": problem,
         "done": done,
         "by_rulings": awards_by_rulings(history) or is_rescored(history.interview.ruled),
+        "of_a_claim": is_on_a_claim(history.interview.ruled),
+        "better": is_better_of_two(history.interview.ruled),
         "groups": is_scored_in_groups(history.interview.ruled),
         "sent": new_id(),
     }
