@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.app.scores import awards, score_of
 from tests.app.terminal import ROOT, Terminal
 
 EXAMPLE = (ROOT / "docs/adjusting.md").read_text(encoding="utf-8").split("## From the ruling to the score")[1]
@@ -19,13 +20,6 @@ FIELD = [
 ]
 
 
-def score_of(rectify: Terminal, case: Any) -> dict[str, Any]:
-    ran = rectify("rule", "-", "--json", typed=yaml.safe_dump(case))
-    assert ran.code == 0, ran.err or ran.out
-    found: dict[str, Any] = json.loads(ran.out)
-    return found
-
-
 def case_with(answers: dict[str, Any], score: dict[str, Any], **alleged: str) -> dict[str, Any]:
     given = {
         "board": 7,
@@ -34,10 +28,6 @@ def case_with(answers: dict[str, Any], score: dict[str, Any], **alleged: str) ->
         "score": {"form": "matchpoints", "scale": 2, "field": FIELD, "table": {"ns": 1, "ew": 11}, **score},
     }
     return {"edition": 2017, "authority": "WBF", "date": "2024-03-02", "given": given}
-
-
-def awards(found: dict[str, Any]) -> dict[str, str]:
-    return {side: one["exact"] for side, one in found["score"]["sides"].items()}
 
 
 def test_a_weighted_score_from_the_facts(rectify: Terminal) -> None:
@@ -251,59 +241,6 @@ def test_tricks_go_over_only_from_a_contract_that_is_known(rectify: Terminal) ->
         "rule", "-", typed=yaml.safe_dump(case_with(REVOKE, {"field": field}, kind="revoke", by="E"))
     )
     assert ran.code == 2 and "the contract at the table is missing" in ran.err
-
-
-DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
-CLAIM = {
-    "trump out and not mentioned": False,
-    "line that was stated": "silent",
-    "needs a card with one opponent": "no",
-}
-AS_CLAIMED = CLAIM | {"less successful normal line": False}
-FEWER = CLAIM | {"less successful normal line": True, "tricks fewer than claimed": "one fewer"}
-
-
-def claimed(answers: dict[str, Any], line: dict[str, Any], **score: Any) -> dict[str, Any]:
-    """A claim in two spades after one trick, which South's queen won; 110 and 140 at the other tables."""
-    field = [
-        {"ns": 1, "ew": 11, "contract": "2S", "by": "N", **line},
-        {"ns": 2, "ew": 12, "contract": "2S", "by": "N", "tricks": 8},
-        {"ns": 3, "ew": 13, "contract": "2S", "by": "N", "tricks": 9},
-    ]
-    given = {
-        "board": 1,
-        "deal": DEAL,
-        "auction": "N: 1S P 2S P P P",
-        "play": "E: H4 HQ H9 H2",
-        "events": [{"claimed": "N:8"}, {"alleged": {"kind": "contested claim", "by": "N"}}],
-        "answers": {f"i1.{name}": value for name, value in answers.items()},
-        "score": {"form": "matchpoints", "scale": 2, "field": field, "table": {"ns": 1, "ew": 11}, **score},
-    }
-    return {"edition": 2017, "authority": "WBF", "date": "2024-03-02", "given": given}
-
-
-@pytest.mark.parametrize("line", [{"tricks": 9}, {}], ids=["scored as claimed", "not scored yet"])
-@pytest.mark.parametrize(
-    ("answers", "expected", "typed"),
-    # nine tricks tie with one table and beat one: 3 of 4; eight tie with the other: 1 of 4
-    [(AS_CLAIMED, {"ns": "3", "ew": "1"}, "+1 (+140)"), (FEWER, {"ns": "1", "ew": "3"}, "= (+110)")],
-    ids=["as claimed", "one fewer"],
-)
-def test_a_claim_ends_in_the_score(
-    rectify: Terminal, answers: dict[str, Any], expected: dict[str, str], typed: str, line: dict[str, Any]
-) -> None:
-    """70A: one trick is won and eight are claimed."""
-    ruled = score_of(rectify, claimed(answers, line))
-    assert awards(ruled) == expected
-    assert ruled["score"]["entry"] and typed in str(ruled["score"]["entry"]), ruled["score"]["entry"]
-
-
-def test_a_claim_of_three_tricks_too_many_needs_the_result(rectify: Terminal) -> None:
-    case = claimed(FEWER | {"tricks fewer than claimed": "fewer"}, {"tricks": 9})
-    ran = rectify("rule", "-", typed=yaml.safe_dump(case))
-    assert ran.code == 2 and "does not say how many tricks" in ran.err and "write `without" in ran.err
-    case["given"]["score"]["without"] = "2S by N -2"
-    assert awards(score_of(rectify, case)) == {"ns": "0", "ew": "4"}
 
 
 def test_one_result_may_be_written_without_a_list(rectify: Terminal) -> None:

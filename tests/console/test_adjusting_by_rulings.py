@@ -124,7 +124,10 @@ def test_a_team_that_is_not_at_fault_gets_the_better_of_the_two(
 
 @pytest.mark.parametrize(
     ("wrong", "said"),
-    [({"offending": "both"}, "choose the team that is at fault"), ({"what1": ""}, "fill in the results")],
+    [
+        ({"offending": "both"}, "choose the team that is at fault"),
+        ({"what1": ""}, "fill in what the other team"),
+    ],
 )
 def test_what_the_better_of_the_two_needs_is_said(browser: Browser, wrong: dict[str, str], said: str) -> None:
     case = fouled_in_a_match(browser)

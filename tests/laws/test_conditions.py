@@ -27,7 +27,13 @@ THREE_NOTRUMP = parse_auction("N: P P P 3N P P P")
 CONDITIONS = ("becomes a defender", "becomes declarer", " defends", "becomes dummy")
 EDITIONS = (("WBF", 2017), ("WBF", 2007), ("ACBL", 1997))
 ON_DECLARERS_SIDE = {"back in hand at the end"}
-ON_DEFENDERS_SIDE = {"becomes a penalty card", "lead restriction", "lead penalty", "lead choice"}
+ON_DEFENDERS_SIDE = {
+    "becomes a penalty card",
+    "lead restriction",
+    "lead penalty",
+    "lead choice",
+    "free in defence",
+}
 """The effects with such a condition, by the side that the offender must be on."""
 
 
@@ -83,7 +89,7 @@ def test_no_condition_is_said_once_a_board_is_passed_out(kind: str) -> None:
     ("kind", "edition", "types"),
     [
         ("card exposed in the auction", 2017, {"becomes a penalty card", "back in hand at the end"}),
-        ("insufficient bid", 2017, {"lead restriction"}),
+        ("insufficient bid", 2017, {"lead restriction", "free in defence"}),
         ("insufficient bid", 2007, {"lead choice"}),
         ("change of call", 1997, {"lead penalty"}),
     ],

@@ -84,13 +84,13 @@ def _declarers_tricks_as_claimed(docket: Docket) -> int | None:
     """Declarer's tricks if the claim or concession on record stands; None where the record does not tell."""
     play, events = docket.play, docket.log.events
     claim = next((e for e in reversed(events) if isinstance(e, Claimed | Conceded)), None)
-    if play is None or claim is None or play.state.declarer is None:
+    if play is None or claim is None or (declarer := play.state.declarer) is None:
         return None
     side, state = claim.seat.side, play.state
     left = 13 - state.won(Side.NS) - state.won(Side.EW)
     named = left if claim.tricks is None else claim.tricks
     own = state.won(side) + (named if isinstance(claim, Claimed) else left - named)
-    return own if side is state.declarer.side else 13 - own
+    return own if side is declarer.side else 13 - own
 
 
 def _played(section: Mapping[str, Any]) -> tuple[DeclaredContract, int]:

@@ -35,8 +35,10 @@ from rectify_bridge.scoring.adjusted.desk import adjust as adjusted_by
 from rectify_bridge.scoring.adjusted.files.case import read
 from rectify_bridge.scoring.adjusted.files.reading import load
 from rectify_bridge.scoring.adjusted.problem import BadCase
+from rectify_bridge.table.board import Board, Vulnerability
 from rectify_bridge.table.bounded_yaml import written
-from rectify_bridge.table.seat import Seat, Side
+from rectify_bridge.table.contract import Contract
+from rectify_bridge.table.seat import Seat
 
 ROWS = 4
 """Outcomes that the page has room for, as many as are proposed at most."""
@@ -128,14 +130,13 @@ def case_of(form: Mapping[str, str], history: History) -> dict[str, Any]:
         BadCase: a part of it cannot be read; what else is wrong the desk says.
     """
     book = book_of(history.interview.ruled.rulebook)
-    if form.get("form") not in FORMS:
-        raise BadCase("the scoring", "nothing is chosen", "choose how the board is scored")
-    if form.get("offending") not in OFFENDING:
-        raise BadCase(
-            "the offending side", "nothing is chosen", "choose the side that committed the infraction"
-        )
-    if form.get("vulnerable") not in VULNERABLE:
-        raise BadCase("the vulnerability", "nothing is chosen", "choose who was vulnerable")
+    for name, where, choices, right in (
+        ("form", "the scoring", FORMS, "choose how the board is scored"),
+        ("offending", "the offending side", OFFENDING, "choose the side that committed the infraction"),
+        ("vulnerable", "the vulnerability", VULNERABLE, "choose who was vulnerable"),
+    ):
+        if form.get(name) not in choices:
+            raise BadCase(where, "nothing is chosen", right)
     _, scoring = FORMS[form["form"]]
     tables = _tables(
         form,
@@ -221,8 +222,7 @@ def _better(filled: list[OutcomeRow], at_fault: str) -> dict[str, Any]:
     if to is None:
         raise BadCase("the offending side", "it is not one team", "choose the team that is at fault")
     if not filled:
-        right = "fill in the results that could be assigned to the other team"
-        raise BadCase("the outcomes", "none is given", right)
+        raise BadCase("the outcomes", "none is given", "fill in what the other team could be assigned")
     return {"to": to, **_weighted(filled, "weight")}
 
 
@@ -264,14 +264,11 @@ def known(history: History) -> dict[str, str]:
     found: dict[str, str] = {}
     ruled, board = history.interview.ruled, history.label["board"]
     if board.isdecimal():
-        from rectify_bridge.table.board import Board, Vulnerability
-
         of = {Vulnerability.NONE: "none", Vulnerability.BOTH: "both"}
         if (vulnerable := Board(int(board)).vulnerable) is not None:
             found["vulnerable"] = of.get(vulnerable, vulnerable.value.lower())
     if ruled.docket.matters:
-        side: Side = Seat(ruled.docket.matters[0].incident.by).side
-        found["offending"] = side.value.lower()
+        found["offending"] = Seat(ruled.docket.matters[0].incident.by).side.value.lower()
     if any(effect.type == DIRECTORS_ERROR for _, outcome, _ in ruled.each for effect in outcome.effects):
         found["offending"] = "director"
     elif awards_by_rulings(history):
@@ -279,8 +276,6 @@ def known(history: History) -> dict[str, str]:
     found["law"] = ", ".join(dict.fromkeys(_laws(history)))
     auction = ruled.docket.auction
     if auction is not None and auction.is_over and auction.declarer is not None:
-        from rectify_bridge.table.contract import Contract
-
         found["table_what"] = f"{Contract.of(auction)} {auction.declarer}"
     return found | result_filled_in(history.place)
 
