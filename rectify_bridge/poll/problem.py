@@ -164,11 +164,6 @@ def _shown(auction: Auction, count: int, ask: Ask) -> list[Shown]:
         if not made.standing:
             right = "give a record of the auction without that call"
             raise PollError(f"call {place} ({made.call}) was withdrawn", "the auction", right)
-        theirs = _in_words(made.note) if made.seat.side is not ask.seat.side else None
+        theirs = made.explained if made.seat.side is not ask.seat.side else None
         shown.append(Shown(made.seat, made.call, ask.meanings.get(place, theirs)))
     return shown
-
-
-def _in_words(note: str | None) -> str | None:
-    """An explanation as a pollee reads it: records join its words by `_`."""
-    return note.replace("_", " ") if note else note

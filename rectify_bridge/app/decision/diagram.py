@@ -44,8 +44,8 @@ def diagram(given: DecisionFile) -> Iterator[Block]:
         rows_of[-1] += [""] * (4 - len(rows_of[-1]))
         yield Table(tuple(seat.word for seat in CLOCKWISE), tuple(tuple(row) for row in rows_of))
         for made in record.auction.calls:
-            if made.note:
-                yield Paragraph(made.note, f"{made.seat.word}, {made.call.word}")
+            if made.explained:
+                yield Paragraph(made.explained, f"{made.seat.word}, {made.call.word}")
     if record.contract is not None:
         by = f" by {record.declarer.word}" if record.declarer else ""
         result = f", {record.result} tricks" if record.result is not None else ""

@@ -27,5 +27,10 @@ class Made:
     note: str | None = None
     marks: tuple[str, ...] = ()
 
+    @property
+    def explained(self) -> str | None:
+        """Its explanation as people read it: records join its words by `_`."""
+        return self.note.replace("_", " ") if self.note else self.note
+
     def __str__(self) -> str:
         return f"{self.seat}:{self.call}"
