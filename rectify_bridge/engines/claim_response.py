@@ -4,6 +4,7 @@ docs/claims.md), who claimed, how many tricks, what is known of the trumps."""
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.case import Case, Response
+from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.pack import suit_bits
 from rectify_bridge.laws import law68
 from rectify_bridge.table.seat import CLOCKWISE
@@ -56,11 +57,14 @@ def trump_out(case: Case) -> Answered:
     theirs = (s for s in CLOCKWISE if s.side is not case.judged.side)
     if not any(case.position.hands[seat.index] & trumps for seat in theirs):
         return False, "no opponent has a trump"
+    if case.aware is False:
+        return True, "an opponent has a trump, and claimer may not have known of it"
     if case.statement is None:
         return None
     if not case.statement.strip():
         return True, "an opponent has a trump, and no statement was made"
-    return None
+    mentioned = case.reading is not None and case.reading.mentioned
+    return (False, "the statement speaks of the trumps") if mentioned or belief.draws(case) else None
 
 
 def unaware(case: Case) -> Answered:

@@ -16,6 +16,7 @@ from rectify_bridge.engines.claim_case import case_under
 from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 from rectify_bridge.law.fact import Key, Known, Provenance
@@ -218,12 +219,25 @@ def _nothing_lost(claim: _Claim) -> Answered:
 
 
 def _statement(claim: _Claim) -> Answered:
+    """Where every normal line that keeps to what was said wins the tricks claimed, the line that was stated
+    does; of one that binds no play nothing more can be told. Where a trick is lost, whether the words lose it
+    or leave it open is for the Director."""
     case = claim.case
     if claim.short is not None and claim.short < 0:
         return law70.CONCEDED, claim.evidence
-    return (
-        None if case.statement is None or case.statement.strip() else (law70.SILENT, "no statement was made")
-    )
+    if case.statement is None:
+        return None
+    if not case.statement.strip():
+        return law70.SILENT, "no statement was made"
+    if claim.short != 0:
+        return None
+    return (law70.WINS if any(map(_binds, case.intents)) else law70.SILENT), claim.evidence
+
+
+def _binds(intent: Intent) -> bool:
+    """Whether it asks for a play."""
+    names = intent.do in (IntentKind.TOP, IntentKind.LIST, IntentKind.FINESSE)
+    return not names and not (intent.do is IntentKind.GOOD and intent.seat is None)
 
 
 def _finesse(claim: _Claim) -> Answered:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 import pytest
@@ -274,3 +275,54 @@ def test_a_process_that_is_stopped_is_gone_and_one_that_breaks_off_is_told() -> 
     finally:
         found.close()
     assert not found._running
+
+
+# --- words first ----------------------------------------------------------------------------------------
+
+
+def spoken(beside: Beside, words: str = "drawing trumps, and the rest") -> Browser:
+    """South's claim, of which the words are known and not what they mean."""
+    browser = contested()
+    browser.app.state.searches = beside
+    note(browser, **KNOWN | {"said": "words"}, words=words, **{"class": "club"})
+    return cards_left(browser, LEFT)
+
+
+def test_the_words_are_confirmed_before_anything_is_searched(beside: Beside) -> None:
+    browser = spoken(beside)
+    assert browser.status == 200 and browser.path.endswith("/claim") and not beside.begun
+    assert (
+        "The cards are looked at when you have confirmed" in browser.text and "The line" not in browser.text
+    )
+    assert "“drawing trumps”: draws the trumps that are out" in browser.text
+    boxes = {name: unescape(value) for name, value in re.findall(BOX, browser.html)}
+    note(browser, said="words", words="drawing trumps, and the rest", mean="read", **boxes)
+    assert browser.status == 202 and len(beside.begun) == 1
+    beside.begun[0].finish()
+    browser.open(browser.path)
+    assert "Three of the last three tricks to South" in browser.text
+    assert "The cards are looked at" not in browser.text
+
+
+BOX = r'type="checkbox" name="(part-\d+)" value="([^"]*)" checked'
+
+
+def test_who_confirms_nothing_can_have_the_cards_looked_at_all_the_same(beside: Beside) -> None:
+    browser = spoken(beside)
+    browser.open(f"{browser.path}?cards=1")
+    assert browser.status == 202 and len(beside.begun) == 1
+    beside.begun[0].finish()
+    browser.open(f"{browser.path}?cards=1")
+    assert browser.status == 200 and "of the last three tricks to South" in browser.text
+    browser.open(browser.path.removesuffix("/claim"))
+    assert browser.status == 200
+
+
+def test_a_form_that_took_the_claim_as_not_decided_leaves_nothing_behind(beside: Beside) -> None:
+    """Also where nobody knows any more that it was searched."""
+    browser = claimed(beside)
+    beside._running.clear()
+    background.SOON = 60.0  # the fixture's own, put back after it
+    assert DONE in browser.open(browser.path).text
+    browser.open(browser.path.removesuffix("/claim"))
+    assert "North-South get one trick fewer than claimed" in browser.text

@@ -7,6 +7,7 @@ for `SOON`; a claim that takes longer is searched in a process of its own, and i
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import AbstractContextManager
 from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
@@ -96,6 +97,7 @@ async def work_out_wanted(wanted: ClaimSearch, searches: Searches | None) -> Ove
         return None
     state = searches.look(wanted)
     if state is None:
+        _forget(wanted)  # a form may have taken it as not decided
         with ending(Deadline(SOON)) as soon:
             await run_in_threadpool(_work_out, wanted)
         if not soon.is_past:
@@ -131,6 +133,11 @@ def _note(wanted: ClaimSearch, over: Over | None) -> Over | None:
     while len(_worked_out) > MOST:
         _worked_out.popitem(last=False)
     return over
+
+
+def not_decided() -> AbstractContextManager[Deadline]:
+    """What is done meanwhile takes a claim that is not worked out as not decided, and does not wait."""
+    return ending(Deadline(0))
 
 
 def _forget(wanted: ClaimSearch) -> None:

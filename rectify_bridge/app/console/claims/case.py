@@ -8,12 +8,11 @@ from typing import Any
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import CLAIM_KINDS, CLAIMS
-from rectify_bridge.app.console.claims.background import StillSearched, work_out_with
+from rectify_bridge.app.console.claims.background import StillSearched, not_decided, work_out_with
 from rectify_bridge.app.console.claims.notes import Notes, notes_with
 from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.console.views.card_table import table_of
 from rectify_bridge.app.store.entry import NewEntry
-from rectify_bridge.equity.claims.deadline import Deadline, ending
 
 
 def known_notes(history: History) -> Notes:
@@ -46,6 +45,10 @@ def is_alleged(history: History) -> bool:
     return claimer_of(history) is not None
 
 
+class StillToRead(Exception):
+    """The words come first: what they mean decides the search."""
+
+
 async def enter_notes(
     desk: Desk, history: History, seen: int, by: str, notes: Notes, searches: Searches | None
 ) -> None:
@@ -65,9 +68,11 @@ async def enter_notes(
     entry = NewEntry("claim", data)
     if seen == len(entries):
         try:
+            if searches is not None and notes.is_to_be_read:
+                raise StillToRead
             await work_out_with(history, entry, searches)
-        except StillSearched:
-            with ending(Deadline(0)):  # what is entered does not wait
+        except (StillSearched, StillToRead):
+            with not_decided():  # what is entered does not wait
                 desk.note(history.stored.id, seen, entry, by)
             return
     desk.note(history.stored.id, seen, entry, by)

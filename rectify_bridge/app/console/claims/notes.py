@@ -95,6 +95,11 @@ class Notes:
         return found | dict(self.position) if self.is_noted else found
 
     @property
+    def is_to_be_read(self) -> bool:
+        """Whether there are words of which nobody has said yet what they mean."""
+        return bool(self.known.get("statement")) and "intents" not in self.known
+
+    @property
     def is_ready(self) -> bool:
         """Whether the cards can be looked at: who, what was said, and where the cards are."""
         return bool(self.position and {"claimer", "statement"} <= set(self.known) and not self.wrong)

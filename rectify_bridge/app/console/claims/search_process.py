@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from threading import Thread
 from typing import NamedTuple
 
-from rectify_bridge.app.console.workers.worker import end_with_parent
+from rectify_bridge.app.processes import end_with_parent
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case, Class

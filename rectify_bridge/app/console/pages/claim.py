@@ -8,7 +8,13 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify_bridge.app.console.claims.background import claim_of, left_undecided, work_out_wanted
+from rectify_bridge.app.console.claims.background import (
+    claim_of,
+    is_worked_out,
+    left_undecided,
+    work_out_claim,
+    work_out_wanted,
+)
 from rectify_bridge.app.console.claims.case import enter_notes, is_alleged, known_notes
 from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, notes_after
 from rectify_bridge.app.console.claims.notes import Notes
@@ -25,30 +31,39 @@ from rectify_bridge.app.console.claims.view import (
 )
 from rectify_bridge.app.console.pages.case import shared
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, notes_router, redirect, seen_in
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.position_json import position_of
 from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
-router = new_router()
+router = notes_router()
 MOST = range(14)
 
 
 @router.get("/case/{case}/claim")
-async def show(request: Request, case: str, desk: TheDesk, otherwise: bool = False) -> Response:
+async def show(
+    request: Request, case: str, desk: TheDesk, otherwise: bool = False, cards: bool = False
+) -> Response:
     """The claim: what is noted, what is missing, and what the cards say as soon as they can. otherwise: also
-    what would change it."""
+    what would change it. cards: what they say, though nobody has confirmed yet how the words are read."""
     history = desk.case(case)
     notes = known_notes(history)
-    found = claim_of(history)
+    found, searches = claim_of(history), request.app.state.searches
+    waits = searches is not None and notes.is_to_be_read and not (cards or otherwise)
+    if found is not None and waits and not is_worked_out(history):
+        found = None
+    else:
+        await work_out_claim(history, searches)
+        history = desk.case(case)  # what was ruled on it before rests on a claim that was not decided
     more: dict[str, Any] = {"notes": notes, "by_cards": await _by_cards(found, notes), "seats": CLOCKWISE}
     asked = otherwise and more["by_cards"] is not None
     over = None
     if asked and found:
-        over = await work_out_wanted(ClaimSearch(found, What.MOVES), request.app.state.searches)
+        over = await work_out_wanted(ClaimSearch(found, What.MOVES), searches)
     more |= {"moves": moves(found) if asked and found and not over else None, "moved": move_words}
+    more |= {"is_read_first": waits and found is None and notes.is_ready}
     more |= {"over": over, "left_undecided": found and left_undecided(found)}
     more |= {"claimer": Seat(notes.known["claimer"]) if "claimer" in notes.known else None}
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}

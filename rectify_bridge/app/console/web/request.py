@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
+from contextlib import nullcontext
 from http import HTTPStatus
 from typing import Annotated
 
@@ -10,10 +11,9 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse
 
 from rectify_bridge.app.console.cases.case_desk import Desk
-from rectify_bridge.app.console.claims.background import StillSearched, work_out_claim
+from rectify_bridge.app.console.claims.background import StillSearched, not_decided, work_out_claim
 from rectify_bridge.app.console.event.unseen import Unseen, unseen_by
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
-from rectify_bridge.equity.claims.deadline import Deadline, ending
 
 LONGEST = 4_000  # characters of one field; a pasted record has its own limit
 MOST_FIELDS = 400
@@ -53,10 +53,16 @@ async def claims_worked_out(
         except StillSearched:
             if request.method != "POST":
                 raise
-            with ending(Deadline(0)):
+            with not_decided():
                 yield
             return
     yield
+
+
+async def while_not_decided(request: Request) -> AsyncIterator[None]:
+    """Take a claim that is not worked out as not decided; where no search is beside the pages, wait."""
+    with nullcontext() if request.app.state.searches is None else not_decided():
+        yield
 
 
 async def the_director(request: Request) -> str:
@@ -135,6 +141,12 @@ def redirect(address: str) -> RedirectResponse:
 def new_router() -> APIRouter:
     """A router whose pages are for those let in."""
     return APIRouter(dependencies=[Depends(allowed), Depends(board_may_be_seen), Depends(claims_worked_out)])
+
+
+def notes_router() -> APIRouter:
+    """The same for what is noted of a claim: nothing waits for it to be worked out, unless its page asks for
+    that."""
+    return APIRouter(dependencies=[Depends(allowed), Depends(board_may_be_seen), Depends(while_not_decided)])
 
 
 TheDesk = Annotated[Desk, Depends(the_desk)]

@@ -15,12 +15,12 @@ from rectify_bridge.app.console.pages.case import shared
 from rectify_bridge.app.console.views.card_table import ROWS, deck_of, table_of
 from rectify_bridge.app.console.web.form_values import parsed
 from rectify_bridge.app.console.web.render import page
-from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
+from rectify_bridge.app.console.web.request import Director, Form, TheDesk, notes_router, redirect, seen_in
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.table.card import PACK, SUITS, Card
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
-router = new_router()
+router = notes_router()
 HIGHEST_FIRST = tuple(sorted(PACK, key=lambda card: -card.place))
 """Spades first, each suit from the ace down."""
 

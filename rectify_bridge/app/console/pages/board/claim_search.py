@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from starlette.responses import Response
 
 from rectify_bridge.app.console.claims.background import claim_of
 from rectify_bridge.app.console.claims.search_process import ClaimSearch, What
 from rectify_bridge.app.console.claims.searches import Searches
-from rectify_bridge.app.console.web.request import Form, TheDesk, allowed, board_may_be_seen, redirect
+from rectify_bridge.app.console.web.request import Form, TheDesk, notes_router, redirect
 from rectify_bridge.desk.interview.question import NoAnswer
 
-router = APIRouter(dependencies=[Depends(allowed), Depends(board_may_be_seen)])
-"""Nothing is worked out before: these pages are about what takes long."""
+router = notes_router()
 
 
 async def the_searches(request: Request) -> Searches:
