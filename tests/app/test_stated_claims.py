@@ -1,4 +1,4 @@
-"""What a statement and the cards answer together: whether the trump was mentioned, what the stated line does."""
+"""What a statement and the cards answer together: was the trump mentioned, what does the stated line do."""
 
 from __future__ import annotations
 

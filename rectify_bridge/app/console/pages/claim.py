@@ -35,7 +35,7 @@ from rectify_bridge.app.console.web.request import Director, Form, TheDesk, note
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.position_json import position_of
-from rectify_bridge.table.card import SUITS
+from rectify_bridge.table.card import SUITS, Card
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 router = notes_router()
@@ -69,21 +69,8 @@ async def show(
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
     more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
     more |= {"suits_in_order": SUITS[::-1], **_read(notes)}
-    more |= {
-        "meant": intent_words,
-        "binding": limit_words,
-        "shown": card_words,
-        "own": (),
-        "theirs": (),
-        "gone": (),
-    }
-    if notes.left is not None and more["claimer"] is not None:
-        position = position_of({**notes.position, "trick": notes.position.get("trick") or []})
-        more |= {
-            "own": cards_of_side(position, more["claimer"]),
-            "theirs": cards_of_side(position, more["claimer"].lho),
-            "gone": cards_gone(position),
-        }
+    more |= {"meant": intent_words, "binding": limit_words, "shown": card_words}
+    more |= _cards(notes, more["claimer"])
     return page(request, "claim.html", safe=False, **shared(history), **more)
 
 
@@ -102,6 +89,19 @@ async def _by_cards(claim: Case | None, notes: Notes) -> ClaimView | None:
     if claim is None or claim.player_class is None or claim.claimed is None:
         return None
     return ClaimView(claim, await run_in_threadpool(ruling, claim))
+
+
+def _cards(notes: Notes, claimer: Seat | None) -> dict[str, tuple[Card, ...]]:
+    """The cards to choose from: of claimer's side, of the other, and those that are gone; none while it is
+    not known where they are."""
+    if notes.left is None or claimer is None:
+        return {"own": (), "theirs": (), "gone": ()}
+    position = position_of({**notes.position, "trick": notes.position.get("trick") or []})
+    return {
+        "own": cards_of_side(position, claimer),
+        "theirs": cards_of_side(position, claimer.lho),
+        "gone": cards_gone(position),
+    }
 
 
 def _read(notes: Notes) -> dict[str, Any]:
