@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from rectify_bridge.engines import suits_specified
-from rectify_bridge.engines.comparison_question import SUBSET, ComparisonQuestion
+from rectify_bridge.engines.comparison.question import SUBSET, ComparisonQuestion
 from rectify_bridge.engines.sections.meanings import Given, read_given
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter

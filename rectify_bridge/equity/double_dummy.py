@@ -77,7 +77,7 @@ class PlainTricks:
 
 
 @dataclass(slots=True)
-class Tricks:
+class Proved:
     """What is proved of the double-dummy tricks of one claim, by denomination and side. is_plain: in plain
     Python, where it is compiled too."""
 
@@ -95,7 +95,7 @@ class Tricks:
 
 @dataclass(slots=True)
 class DoubleDummy:
-    """The tricks of one side, at the cost of a budget. trumps, mine: as in Tricks."""
+    """The tricks of one side, at the cost of a budget. trumps, mine: as in Proved."""
 
     trumps: int
     mine: int
@@ -105,7 +105,7 @@ class DoubleDummy:
     @classmethod
     def of(cls, trumps: int, mine: int, budget: Budget) -> DoubleDummy:
         """With nothing proved yet."""
-        return cls(trumps, mine, budget, Tricks().of(trumps, mine))
+        return cls(trumps, mine, budget, Proved().of(trumps, mine))
 
     @property
     def size(self) -> int:

@@ -11,7 +11,7 @@ import pytest
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.deadline import Deadline
-from rectify_bridge.equity.double_dummy import FULL, IS_COMPILED, DoubleDummy, PlainTricks, Tricks
+from rectify_bridge.equity.double_dummy import FULL, IS_COMPILED, DoubleDummy, PlainTricks, Proved
 from rectify_bridge.equity.pack import bit, suit_bits
 from rectify_bridge.equity.position import Position
 from tests.equity.brute import few_suits, random_position
@@ -35,7 +35,7 @@ def positions(cards: int, many: int) -> Iterator[Position]:
 
 def of(position: Position, mine: int, is_plain: bool) -> DoubleDummy:
     trumps = suit_bits(position.trumps)
-    return DoubleDummy(trumps, mine, Budget(0), Tricks(is_plain).of(trumps, mine))
+    return DoubleDummy(trumps, mine, Budget(0), Proved(is_plain).of(trumps, mine))
 
 
 def asked(search: DoubleDummy, position: Position, need: int, nodes: int) -> tuple[bool | None, int]:

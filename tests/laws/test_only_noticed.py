@@ -1,5 +1,5 @@
-"""Who only noticed what is wrong with a board is bound by nothing: a ruling on it speaks of the sides' scores,
-or names the player whose matter it is."""
+"""Who only noticed what is wrong with a board is bound by nothing: a ruling on it speaks of the sides'
+scores, or names the player whose matter it is."""
 
 from __future__ import annotations
 

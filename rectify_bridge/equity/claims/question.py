@@ -20,7 +20,7 @@ from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import QUICKER, LineBounds, Lines
-from rectify_bridge.equity.double_dummy import DoubleDummy, Tricks
+from rectify_bridge.equity.double_dummy import DoubleDummy, Proved
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.equity.solver.interface import Solver
 
@@ -55,7 +55,7 @@ class Question:
     mistaken: bool = True
     conceded: int | None = None
     counts: Counts = field(default_factory=Counts, compare=False)
-    tricks: Tricks = field(default_factory=Tricks, compare=False)
+    tricks: Proved = field(default_factory=Proved, compare=False)
 
     @property
     def mine(self) -> int:

@@ -166,10 +166,7 @@ WITHDRAWS = Fact(
     yes_no("take it back", "let it stand"),
     "25A6",
     who=("lho",),
-    offer=(
-        "take it back: what it told is for your side alone",
-        "let it stand",
-    ),
+    offer=("take it back: what it told is for your side alone", "let it stand"),
 )
 CHANGES = Fact(
     "changes the call",
@@ -178,10 +175,7 @@ CHANGES = Fact(
     yes_no("change it", "let it be judged as made"),
     "21B1(a)",
     who=("offender",),
-    offer=(
-        "change it because of the misinformation",
-        "leave it, to be ruled on as it was made",
-    ),
+    offer=("change it because of the misinformation", "leave it, to be ruled on as it was made"),
 )
 THE_CALL, SLIPPED = "the call", "the slip"
 FIRST = (*BEHIND_A_SCREEN, "17D2", "25B1", "21B1(a)")

@@ -143,12 +143,7 @@ RANK = Fact(
     read=_rank,
 )
 ON_LEAD = Fact(
-    "partner on lead",
-    Kind.RECORD,
-    "Is {partner} on lead now?",
-    yes_no(),
-    "50D2",
-    read=_partner_on_lead,
+    "partner on lead", Kind.RECORD, "Is {partner} on lead now?", yes_no(), "50D2", read=_partner_on_lead
 )
 LEAD = Fact(
     "choice of lead",
@@ -289,8 +284,7 @@ def while_on_the_table(case: Case) -> Consequence | None:
 
 @law.clause("50E2", "Information once the card is back", group="", since=2017, role="adds")
 def back_in_the_hand(case: Case) -> Consequence | None:
-    """Once it is back in the hand, what it told is unauthorized for its owner's partner; declarer may use
-    it."""
+    """Once it is back in hand, what it told is unauthorized for its owner's partner; declarer may use it."""
     back = case.has("picked up") or case.has("several picked up")
     return decide(play.card_is_unauthorized()) if back else None
 

@@ -169,7 +169,7 @@ async def sets(request: Request, case: str, desk: TheDesk) -> Response:
 @router.get("/case/{case}/comparable")
 async def comparable(request: Request, case: str, desk: TheDesk) -> Response:
     """Which calls are comparable with the withdrawn one, before its player calls again; for the Director."""
-    from rectify_bridge.engines.comparable_calls import NotComparedError, comparable_calls
+    from rectify_bridge.engines.comparison.candidates import NotComparedError, comparable_calls
 
     history = desk.case(case)
     matters = _compared(history)
@@ -185,7 +185,7 @@ async def comparable(request: Request, case: str, desk: TheDesk) -> Response:
 
 def _compared(history: History) -> list[Matter]:
     """The irregularities of a case whose call Law 23 compares with another one."""
-    from rectify_bridge.engines.comparable_calls import is_compared
+    from rectify_bridge.engines.comparison.candidates import is_compared
 
     if not history.interview.started:
         return []

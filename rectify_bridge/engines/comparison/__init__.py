@@ -1,0 +1,1 @@
+"""Calls in the place of a withdrawn one, compared with it (Law 23A)."""
