@@ -1,5 +1,5 @@
-"""Who only noticed what is wrong with a board is bound by nothing: a ruling on it speaks of the sides'
-scores, or names the player whose matter it is."""
+"""Who only noticed what is wrong with a board, or asks about it, is bound by nothing: a ruling on it speaks
+of the sides' scores, or names the player whose matter it is."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from tests.trees import NO_RECORD, Planted
 
 HIS_OWN = "own infraction noticed"
 """72B2 is about the player who noticed it, who need not tell."""
+ASKED = ["new deal asked for", "end of the round", "time of the auction period", "end of the auction"]
 NOTICED = [
     kind
     for kind, one in book.irregularities().items()
     if one.asks in ("Who noticed it?", "Who says so?") and kind != HIS_OWN
-]
+] + ASKED
 SEATS = set(map(str, Seat))
 
 
