@@ -164,7 +164,7 @@ class Key(NamedTuple):
         incident, dot, rest = text.strip().partition(".")
         rest, _, nth = rest.partition("#")
         fact, _, about = rest.partition("@")
-        if not dot or not incident or not fact or (nth and not nth.isdigit()):
+        if not dot or not incident or not fact or (nth and not nth.isdecimal()):
             raise ValueError(f"'{text}' is not a key: write it like i1.accepted or i1.replacement#2")
         return cls(incident, fact.strip(), about.strip(), int(nth) if nth else 1)
 

@@ -43,11 +43,11 @@ def meanings_of(pairs: Iterable[str]) -> dict[int, str]:
     """
     found: dict[int, str] = {}
     for pair in pairs:
-        place, equals, text = pair.partition("=")
-        if not equals or not place.strip().isdecimal() or not text.strip():
+        place, equals, text = (part.strip() for part in pair.partition("="))
+        if not equals or not place.isdecimal() or not text:
             right = "write the call's number and words: 3=weak"
             raise PollError(f"'{pair}' is not a meaning", "--meaning", right)
-        found[int(place)] = text.strip()
+        found[int(place)] = text
     return found
 
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
+import rectify_bridge
 from rectify_bridge.app.cli.main import main
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.service.operations.every import OPERATIONS, answer_to
+from rectify_bridge.poll.problem import meanings_of
 from rectify_bridge.scoring.adjusted.award.share import exact, number, share
 from rectify_bridge.scoring.adjusted.problem import BadCase
+from rectify_bridge.scoring.board.notation import parse_score
 from rectify_bridge.table.source import MOST_FIGURES, has_too_many_figures
 
+PACKAGE = Path(rectify_bridge.__file__).parent
 END = "9" * 5_000
 LAWS = ("--authority", "WBF", "--date", "2026-01-15")
 PBN = f'[Dealer "N"]\n[Auction "N"]\n1S Pass ={END}= Pass\n[Note "1:late"]\n'
@@ -81,3 +87,20 @@ def test_an_exact_number(text: str, value: Fraction) -> None:
 def test_how_many_figures_there_may_be() -> None:
     assert not has_too_many_figures("9" * MOST_FIGURES) and has_too_many_figures("9" * (MOST_FIGURES + 1))
     assert not has_too_many_figures("9 " * (MOST_FIGURES + 1))
+
+
+def test_what_is_looked_at_is_what_is_read() -> None:
+    """`strip` takes signs away that `int` does not take: a text that was looked at without them is read
+    without them too."""
+    looked_at = re.compile(r"\b(\w+)\.strip\(\)(?:\.is\w+)?\(?\)")
+    for path in sorted(PACKAGE.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for found in looked_at.finditer(source):
+            after = source[found.end() :].partition("\ndef ")[0]
+            assert f"int({found[1]})" not in after, f"{path}: {found[0]}, then int({found[1]})"
+
+
+@pytest.mark.parametrize("sign", ["\x1c", "\x1e", "\x85", "\u2003"])
+def test_a_number_between_signs_that_are_not_seen_is_that_number(sign: str) -> None:
+    assert parse_score(f"{sign}420{sign}", None) == 420
+    assert meanings_of([f"{sign}3{sign}=weak"]) == {3: "weak"}

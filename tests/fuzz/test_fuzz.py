@@ -37,6 +37,12 @@ FOUND = {
         b' "hands": {"N": ["S2"], "E": ["S3"], "S": ["SA"], "W": ["S4"]},'
         b' "intents": [{"do": "play", "cards": [["SA"]]}]}',
     ),
+    "a control sign before a score": (
+        "event",
+        b'[Board "1"]\n[Deal "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"]\n'
+        b'[ScoreTable "Table;Round;PairId_NS;PairId_EW;Contract;Declarer;Result;Lead;Score_NS;Score_EW"]\n'
+        b'4 2 6 5 5HX E 7 SA "\x1e00" -\n1 1 8 1 4S S 11 CA "450" -\n',
+    ),
     "figures without end": ("record", b'[Dealer "N"]\n[Auction "N"]\n1S =' + b"9" * 5_000 + b"=\n"),
     "a score worked out without end": (
         "adjust",

@@ -141,11 +141,12 @@ def _number(text: str, where: str) -> int:
 
 
 def _tricks(text: str, where: str) -> int | None:
-    if not text.strip():
+    word = text.strip()
+    if not word:
         return None
-    if not text.strip().isdecimal() or int(text) > 13:
+    if not word.isdecimal() or int(word) > 13:
         raise LogError(f"'{text[:20]}' is not a number of tricks", where, "write it like S:3, or S for all")
-    return int(text)
+    return int(word)
 
 
 def _alleged(value: Any, where: str) -> Alleged:

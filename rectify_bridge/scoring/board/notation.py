@@ -114,9 +114,10 @@ def parse_score(text: str, vulnerable: Vulnerable | None) -> int:
     Raises:
         RecordError: no number, or one that no contract gives at that vulnerability.
     """
-    if not _SCORE.fullmatch(text.strip()):
+    word = text.strip()
+    if not _SCORE.fullmatch(word):
         raise RecordError(f"score {shown(text)}", right="write points seen from North-South, like -50")
-    score = int(text)
+    score = int(word)
     if score in possible_table_scores(vulnerable):
         return score
     anywhere = score in possible_table_scores(None)

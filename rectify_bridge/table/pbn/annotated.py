@@ -39,10 +39,11 @@ def read_note(game: Game, part: Part, notes: dict[int, str]) -> None:
         RecordError: no number before the colon.
     """
     number, colon, text = part.value.partition(":")
-    if not colon or not number.strip().isdecimal():
+    word = number.strip()
+    if not colon or not word.isdecimal():
         right = 'write a number, a colon and the words, like [Note "1:transfer"]'
         raise RecordError(f'this is not a note: [Note "{part.value[:40]}"]', game.where(part.at), right)
-    notes.setdefault(int(number), text)
+    notes.setdefault(int(word), text)
 
 
 def loose_notes(notes: dict[int, str], used: set[int | None], after: str) -> list[tuple[str, str]]:

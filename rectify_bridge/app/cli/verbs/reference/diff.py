@@ -40,9 +40,9 @@ def command(
     choice = CaseOptions(None, authority, date, regulations=tuple(regulations or ()))
     editions = (edition or [0, 0])[0], (edition or [0, 0])[1]
     try:
-        if what.strip().isdecimal():
-            found = [_of_law(int(what), editions, choice)]
-            example = EXAMPLES / f"law{int(what):02}.yaml"
+        if (law := what.strip()).isdecimal():
+            found = [_of_law(int(law), editions, choice)]
+            example = EXAMPLES / f"law{int(law):02}.yaml"
             for one in _of_file(str(example), editions, choice) if example.exists() else ():
                 found.append({**one, "name": f"For example: {one['name']}"})
         else:

@@ -194,11 +194,11 @@ def tolerance_of(text: str | None) -> Tolerance | None:
 
     if text is None:
         return None
-    points, _, source = text.partition(":")
-    if not points.strip().isdigit() or not source.strip():
+    points, _, source = (part.strip() for part in text.partition(":"))
+    if not points.isdecimal() or not source:
         right = "write the points and where they are printed: '2: club regulation 7'"
         raise Failure(f"'{text}' is not a tolerance", "--tolerance", right)
-    return Tolerance(int(points), source.strip())
+    return Tolerance(int(points), source)
 
 
 def played(name: str | None, cards: list[str], side: Side) -> System | None:
