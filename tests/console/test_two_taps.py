@@ -21,7 +21,10 @@ from tests.console.every_form import POSTS, OwnForm, World, route_of, world
 from tests.console.test_damaged import put
 from tests.sampling import WHOLE, share
 
-NOT_FOUND: Mapping[str, str] = {}
+NOT_FOUND: Mapping[str, str] = {
+    "/case/{case}/claim/search": "a search is in memory alone: tests/console/test_claim_search.py",
+    "/case/{case}/claim/stop": "it is there while a claim is searched: tests/console/test_claim_search.py",
+}
 """Addresses whose form stands on no page of the world, each with why."""
 MAKES_NOTHING = {
     "/sign-in": "a session is in the cookie",

@@ -7,7 +7,6 @@ import signal
 from collections.abc import Mapping
 from enum import Enum
 from multiprocessing.connection import Connection
-from threading import Thread
 from typing import NamedTuple
 
 from rectify_bridge.app.processes import end_with_parent
@@ -51,7 +50,7 @@ class SearchResult(NamedTuple):
 def search(line: Connection, wanted: ClaimSearch, seconds: float) -> None:
     """Search, and say what came of it. seconds: after which it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends this
-    Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent()
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
     claim = wanted.claim
