@@ -50,7 +50,7 @@ WRONG_SEATS = Fact(
 )
 
 
-@law.clause("5B", "Change of direction or table", group="5B", since=2017)
+@law.clause("5B", "Change of direction or table", group="5B", since=2007)
 def change_of_direction_or_table(case: Case) -> Consequence:
     """A player changes his compass direction or table on the Director's instruction or with his permission
     only. A board played at the wrong table or against the wrong opponents is a wrong board (15B; teams 86B);

@@ -137,7 +137,7 @@ ORIGIN = Fact(
 )
 
 
-@law.clause("6D2", "No shuffle, or a deal from another session", group="6D2", since=2017)
+@law.clause("6D2", "No shuffle, or a deal from another session", group="6D2", since=2007)
 def no_shuffle_or_another_session(case: Case) -> Consequence:
     """No result may stand if the cards were dealt without shuffle from a sorted pack or the deal was brought
     in from another session, unless past deals are replayed on purpose. An exchange of boards between tables
@@ -166,7 +166,7 @@ INSTEAD = Fact(
 )
 
 
-@law.clause("6D2", "What replaces the result", group="6D2 then", since=2017)
+@law.clause("6D2", "What replaces the result", group="6D2 then", since=2007)
 def in_the_place_of_the_result(case: Case) -> Consequence:
     """The board is dealt anew for those who can still play it (6D3); others get an artificial adjusted score,
     since no result can be had (12C2)."""
@@ -213,10 +213,10 @@ def not_after_four_passes(case: Case) -> Consequence | None:
     return decide(deal.no_new_deal("all four players passed (22B)")) if case.get(PASSED_OUT) else None
 
 
-@law.clause("6D3", "New deal for another good reason", group="6D3", since=2017)
+@law.clause("6D3", "New deal for another good reason", group="6D3", since=2007)
 def for_a_reason_compatible_with_the_laws(case: Case) -> Consequence | None:
-    """The Director may require a new shuffle and deal for any reason compatible with the Laws, except in the
-    cases of 22B and 86A."""
+    """The Director may require a new shuffle and deal for any reason compatible with the Laws, but not after
+    four passes, and not where the result of a match without the board could be known."""
     if case.get(PASSED_OUT) or case.get(MATCH_KNOWN):
         return None
     if case.get(REASON):

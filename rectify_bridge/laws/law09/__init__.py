@@ -108,7 +108,7 @@ OWN_SIDE = Fact(
 )
 
 
-@law.clause("9A3", "Preventing an irregularity", group="9A", since=2017)
+@law.clause("9A3", "Preventing an irregularity", group="9A", since=2007)
 def preventing(case: Case) -> Consequence | None:
     """Any player, dummy too, may try to prevent an irregularity that has not happened."""
     if case.get(COMMITTED) or case.get(WHO) == "spectator":
@@ -116,7 +116,7 @@ def preventing(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "try to prevent an irregularity that has not happened yet"))
 
 
-@law.clause("9A1", "Attention drawn during the auction period", group="9A", since=2017, except_as=("9A3",))
+@law.clause("9A1", "Attention drawn during the auction period", group="9A", since=2007, except_as=("9A3",))
 def in_the_auction_period(case: Case) -> Consequence | None:
     """In the auction period any player may draw attention to an irregularity, in or out of turn."""
     if case.get(WHO) == "spectator" or case.get(STAGE) != DURING_AUCTION:
@@ -125,7 +125,7 @@ def in_the_auction_period(case: Case) -> Consequence | None:
 
 
 @law.clause(
-    "9A2", "Attention drawn during or after the play", group="9A", since=2017, except_as=("9A3", "9A1")
+    "9A2", "Attention drawn during or after the play", group="9A", since=2007, except_as=("9A3", "9A1")
 )
 def in_the_play(case: Case) -> Consequence | None:
     """In the play declarer or either defender may draw attention to it; after the play any of the four
@@ -153,7 +153,7 @@ def dummy_is_silent(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("76B5", "Spectators may not draw attention", group="9A", since=2017)
+@law.clause("76B5", "Spectators may not draw attention", group="9A", since=2007)
 def spectators_are_silent(case: Case) -> Consequence | None:
     """A spectator may not draw attention to anything; the Director who learns of it so rectifies it
     (81C3)."""

@@ -131,7 +131,7 @@ def by_fault(case: Case) -> Consequence | None:
     return decide(*(score.artificial_score(side, fault) for side, fault in sides_by_fault(case)))
 
 
-@law.clause("12C2(c)", "Percentage of the own session", group="", since=2017, role="closes")
+@law.clause("12C2(c)", "Percentage of the own session", group="", since=2007, role="closes")
 def by_the_own_session(case: Case) -> Consequence | None:
     """Who is without fault and has more than 60% on the other boards of the session, or is directly at fault
     and has less than 40%, gets that percentage instead."""

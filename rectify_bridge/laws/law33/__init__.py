@@ -46,20 +46,20 @@ _THEN = {"partner": "rho", "lho": "partner"}
 offender."""
 
 
-@law.clause("33", "Whose turn it was", group="whose turn", since=2017, role="defines")
+@law.clause("33", "Whose turn it was", group="whose turn", since=1997, role="defines")
 def turn_after_the_other_call(case: Case) -> str | None:
     """Of two simultaneous calls the one in turn came first: then it was the turn of the player to its
     left."""
     return _THEN.get(case.get(TURN_AT_ONCE)) if case.scene.law == "33" else None
 
 
-@law.clause("33", "Simultaneous call in rotation", group="in rotation", since=2017, role="defines")
+@law.clause("33", "Simultaneous call in rotation", group="in rotation", since=1997, role="defines")
 def in_rotation_after_the_other_call(case: Case) -> bool | None:
     """A simultaneous call by the player to the left of the one in turn comes right after it, in rotation."""
     return case.get(TURN_AT_ONCE) == "rho" if case.scene.law == "33" else None
 
 
-@law.clause("33", "Simultaneous call deemed second", group="33", since=2017)
+@law.clause("33", "Simultaneous call deemed second", group="33", since=1997)
 def deemed_to_come_second(case: Case) -> Consequence:
     """A call made at the same time as one by the player whose turn it was is taken as made after it: by the
     next player it is in rotation, by anyone else it is out of rotation."""

@@ -41,25 +41,25 @@ WHY = Fact(
 )
 
 
-@law.clause("35A", "Inadmissible double or redouble", group="35", since=2017)
+@law.clause("35A", "Inadmissible double or redouble", group="35", since=1997)
 def double_or_redouble(case: Case) -> Consequence | None:
     """A double or redouble that Law 19 does not permit: Law 36."""
     return decide(then=Refer("36")) if case.get(WHY) == DOUBLE else None
 
 
-@law.clause("35B", "Call by a player required to pass", group="35", since=2017)
+@law.clause("35B", "Call by a player required to pass", group="35", since=1997)
 def player_required_to_pass(case: Case) -> Consequence | None:
     """A bid, double or redouble by a player who is required to pass: Law 37."""
     return decide(then=Refer("37")) if case.get(WHY) == OBLIGED else None
 
 
-@law.clause("35C", "Bid above seven", group="35", since=2017)
+@law.clause("35C", "Bid above seven", group="35", since=1997)
 def bid_above_seven(case: Case) -> Consequence | None:
     """A bid of more than seven: Law 38."""
     return decide(then=Refer("38")) if case.get(WHY) == ABOVE_SEVEN else None
 
 
-@law.clause("35D", "Call after the final pass", group="35", since=2017)
+@law.clause("35D", "Call after the final pass", group="35", since=1997)
 def call_after_the_final_pass(case: Case) -> Consequence | None:
     """A call after the final pass of the auction: Law 39."""
     return decide(then=Refer("39")) if case.get(WHY) == AFTER_FINAL_PASS else None

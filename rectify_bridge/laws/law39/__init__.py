@@ -67,7 +67,7 @@ IS_PASS = Fact(
 )
 
 
-@law.clause("39A", "Calls after the final pass cancelled", group="39", since=2017)
+@law.clause("39A", "Calls after the final pass cancelled", group="39", since=2007)
 def cancelled(case: Case) -> Consequence:
     """All calls after the final pass are cancelled."""
     return decide(
@@ -76,7 +76,7 @@ def cancelled(case: Case) -> Consequence:
     )
 
 
-@law.clause("39B", "No further rectification", group="39B", since=2017)
+@law.clause("39B", "No further rectification", group="39B", since=2007)
 def no_further_rectification(case: Case) -> Consequence | None:
     """Nothing further for any call by the coming declarer or dummy, for a pass by a defender, or when the
     left-hand opponent has called as well before it was rectified."""
@@ -85,7 +85,7 @@ def no_further_rectification(case: Case) -> Consequence | None:
     return decide(common.no_rectification(), without=common.LEADS)
 
 
-@law.clause("39C", "Bid or double by a defender", group="39B", since=2017, except_as=("39B",))
+@law.clause("39C", "Bid or double by a defender", group="39B", since=2007, except_as=("39B",))
 def by_a_defender(case: Case) -> Consequence:
     """A bid, double or redouble by a defender over which nobody has called: the lead restrictions of 26B may
     apply."""

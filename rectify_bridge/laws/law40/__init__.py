@@ -77,7 +77,7 @@ HURT_BY_IT = Fact(
 )
 
 
-@law.clause("40C1", "Undisclosed knowledge", group="40C1 undisclosed", since=2017)
+@law.clause("40C1", "Undisclosed knowledge", group="40C1 undisclosed", since=2007)
 def undisclosed_knowledge(case: Case) -> Consequence | None:
     """If knowledge that was not disclosed damaged opponents, the score is adjusted, and a procedural
     penalty may be given. It is disclosed from now on, but not before the deal is over: that would tell
@@ -122,7 +122,7 @@ ARISEN = Fact(
 )
 
 
-@law.clause("40A1", "Partnership understandings", group="40A1", since=2017)
+@law.clause("40A1", "Partnership understandings", group="40A1", since=2007)
 def partnership_understandings(case: Case) -> Consequence | None:
     """Understandings are reached in discussion, or grow from the experience and awareness of the
     partners; both kinds are owed to opponents, in the way that the Regulating Authority lays down."""
@@ -151,14 +151,19 @@ REPEATED = Fact(
 def inadequate_disclosure(case: Case) -> Consequence | None:
     """A side damaged because opponents did not disclose as the Laws ask has its score adjusted; repeated
     failure may be penalized."""
+    return not_disclosed(case, "40B3")
+
+
+def not_disclosed(case: Case, cite: str) -> Consequence:
+    """What follows when opponents were not told, under the clause that says so."""
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
-            common.come_back("did the missing disclosure cost opponents anything (40B3)?"),
+            common.come_back(f"did the missing disclosure cost opponents anything ({cite})?"),
         )
     if case.get(DISCLOSED):
         return decide(procedure.no_score_adjusted("opponents had been told"))
-    failure = "repeated failure to disclose (40B3)"
+    failure = f"repeated failure to disclose ({cite})"
     penalty = (procedure.may_be_penalized("offending side", failure),) if case.get(REPEATED) else ()
     return decide(*_redress(case, "opponents did not disclose as required"), *penalty)
 
@@ -193,6 +198,11 @@ def complete_explanation(case: Case) -> Consequence | None:
     """A player who explains discloses all that he knows from agreement or experience, and need not disclose
     inferences from general bridge knowledge; if what was left out was crucial and cost opponents, the score
     is adjusted."""
+    return explained_in_part(case, "40B5")
+
+
+def explained_in_part(case: Case, cite: str) -> Consequence:
+    """What follows when an explanation left something out, under the clause that says so."""
     if case.get(LEFT_OUT) != "special":
         return decide(
             procedure.need_not("offender", "disclose inferences from general bridge knowledge"),
@@ -203,7 +213,7 @@ def complete_explanation(case: Case) -> Consequence | None:
         return decide(
             duty,
             procedure.play_on(),
-            common.come_back("was what was left out crucial, and did it cost (40B5)?"),
+            common.come_back(f"was what was left out crucial, and did it cost ({cite})?"),
         )
     if reason := case.first_failing(
         (CRUCIAL, False, "what was left out was not crucial for a choice of action"),

@@ -114,7 +114,7 @@ BARRED = "psychic artificial opening bids"
 """The election that says whether they are barred."""
 
 
-@law.clause("40C1", "Misbid, deviation, psychic call", group=KIND.name, since=2017, role="defines")
+@law.clause("40C1", "Misbid, deviation, psychic call", group=KIND.name, since=2007, role="defines")
 def kind_of_departure(case: Case) -> str:
     """A psychic call is a misstatement of strength or length that is both deliberate and gross (Definitions);
     what is deliberate and small is a deviation, and what was not meant is a misbid."""
@@ -166,12 +166,17 @@ def any_call_or_play(case: Case) -> Consequence | None:
 def psychic_call_barred(case: Case) -> Consequence | None:
     """A Regulating Authority may restrict psychic artificial calls. The Laws have no rectification for a
     breach: a side that it damaged has its score adjusted (12A1), and who made the call may be penalized."""
+    return barred_by_regulation(case, "40B2(a)(v)")
+
+
+def barred_by_regulation(case: Case, cite: str) -> Consequence | None:
+    """What follows a psychic call that the regulations forbid, under the clause that lets them do so."""
     if is_expected(case) or case.get(KIND) != PSYCHIC:
         return None
     if case.get(PSYCHED) == "natural" or not case.get(FORBIDDEN):
         return None
     what = "a psychic call that the regulations forbid"
-    after = procedure.may_be_penalized("offender", f"{what} (40B2(a)(v))"), noted(case)
+    after = procedure.may_be_penalized("offender", f"{what} ({cite})"), noted(case)
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(), common.come_back(f"did {what} cost opponents anything (12A1)?"), *after
@@ -181,7 +186,7 @@ def psychic_call_barred(case: Case) -> Consequence | None:
     return decide(procedure.score_to_be_assigned(f"{what} damaged opponents"), *after)
 
 
-@law.clause("40C1", "Partner expected the departure", group="40A3", since=2017)
+@law.clause("40C1", "Partner expected the departure", group="40A3", since=2007)
 def more_reason_than_opponents(case: Case) -> Consequence | None:
     """A departure is lawful only where partner has no more reason than opponents to expect it. Departures
     that repeat become an understanding, which has to be disclosed like any other."""

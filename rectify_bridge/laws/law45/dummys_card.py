@@ -184,7 +184,7 @@ def _by_defender(case: Case) -> bool:
     return case.applied("45A") or bool(case.get(DEFENDS))
 
 
-@law.clause("45E1", "Fifth card by a defender", group="45E", since=2017)
+@law.clause("45E1", "Fifth card by a defender", group="45E", since=1997)
 def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     """A defender's extra card to a trick is a penalty card, unless the Director deems that it was led; then
     the Laws on leads apply, or Law 57 where his partner had not played to this trick. Once both
@@ -198,7 +198,7 @@ def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     return _defective(case) or decide(then=Refer("50"))
 
 
-@law.clause("45E2", "Fifth card by declarer or dummy", group="45E", since=2017)
+@law.clause("45E2", "Fifth card by declarer or dummy", group="45E", since=1997)
 def fifth_card_by_declarer(case: Case) -> Consequence | None:
     """An extra card from declarer's hand or dummy goes back without rectification, unless the Director deems
     that it was led (55). Once both sides have played to the next trick it is a defective trick (67B)."""
@@ -253,7 +253,7 @@ OTHER_PLAY = Fact(
 )
 
 
-@law.clause("45F", "Dummy touched or indicated a card", group="45F", since=2017)
+@law.clause("45F", "Dummy touched or indicated a card", group="45F", since=1997)
 def dummy_indicates_a_card(case: Case) -> Consequence | None:
     """Dummy may not touch or indicate a card without declarer's word, except to arrange. The Director is told
     at once and play goes on; at the end he adjusts the score if dummy suggested a play and defenders were

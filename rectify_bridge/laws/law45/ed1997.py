@@ -1,15 +1,9 @@
-"""Law 45 of 1997: cards that must be played (45C1), a card of dummy that nobody named (45D), a fifth card
-(45E)."""
+"""Law 45 of 1997: cards that must be played (45C1), a card of dummy that nobody named (45D)."""
 
 from __future__ import annotations
 
 from rectify_bridge.laws.law45 import card_that_was_seen, law
-from rectify_bridge.laws.law45.dummys_card import (
-    dummy_indicates_a_card,
-    fifth_card_by_a_defender,
-    fifth_card_by_declarer,
-    withdrawn_in_time,
-)
+from rectify_bridge.laws.law45.dummys_card import withdrawn_in_time
 
 law.clause("45C1", "Card that partner could have seen", group="45C seen", since=1997, until=1997)(
     card_that_was_seen
@@ -17,11 +11,4 @@ law.clause("45C1", "Card that partner could have seen", group="45C seen", since=
 
 law.clause("45D", "Dummy's wrong card withdrawn in time", group="45D", since=1997, until=1997)(
     withdrawn_in_time
-)
-law.clause("45E1", "Fifth card by a defender", group="45E", since=1997, until=1997)(fifth_card_by_a_defender)
-law.clause("45E2", "Fifth card by declarer or dummy", group="45E", since=1997, until=1997)(
-    fifth_card_by_declarer
-)
-law.clause("45F", "Dummy touched or indicated a card", group="45F", since=1997, until=1997)(
-    dummy_indicates_a_card
 )

@@ -70,7 +70,7 @@ NOT_NOW = (
 )
 
 
-@law.clause("66A", "Current trick", group="66", since=2017)
+@law.clause("66A", "Current trick", group="66", since=1997)
 def current_trick(case: Case) -> Consequence | None:
     """Declarer or a defender may have the cards just played faced as long as he has not turned his own card
     and his side has not led or played to the next trick."""
@@ -92,20 +92,20 @@ def own_last_card(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", LOOK))
 
 
-@law.clause("66C", "Earlier tricks", group="66", since=2017)
+@law.clause("66C", "Earlier tricks", group="66", since=1997)
 def earlier_tricks(case: Case) -> Consequence | None:
     """Earlier tricks are quitted tricks."""
     return decide(then=Refer("66C")) if case.get(WHICH) == QUITTED else None
 
 
-@law.clause("66C", "Quitted tricks", group="66C", since=2017)
+@law.clause("66C", "Quitted tricks", group="66C", since=1997)
 def quitted_tricks(case: Case) -> Consequence:
     """From then on until play ceases nobody looks at quitted tricks, except at the Director's instruction; a
     claim of a revoke gives no right to it (61C)."""
     return decide(procedure.may_not("offender", NOT_NOW))
 
 
-@law.clause("66D", "Inspection after play", group="66", since=2017)
+@law.clause("66D", "Inspection after play", group="66", since=1997)
 def after_the_play(case: Case) -> Consequence | None:
     """After play the played and unplayed cards may be looked at to settle a claim of a revoke or of the
     number of tricks, each player handling his own only. If after such a claim a player mixes his cards so

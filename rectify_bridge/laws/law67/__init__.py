@@ -256,7 +256,7 @@ def one_trick_by_64a2(case: Case) -> Consequence | None:
     return decide(play.tricks_transferred("one trick"))
 
 
-@law.clause("67B2(a)", "Extra cards restored", group="67B2", since=2017)
+@law.clause("67B2(a)", "Extra cards restored", group="67B2", since=2007)
 def extra_cards_restored(case: Case) -> Consequence:
     """A player who played more than one card takes all extra cards back. The one faced in playing to the
     trick stays; if nobody can tell which it was, the highest that he could legally have played."""
@@ -267,7 +267,7 @@ def extra_cards_restored(case: Case) -> Consequence:
     )
 
 
-@law.clause("67B2(b)", "Restored card may mean a revoke", group="67B2(b)", since=2017)
+@law.clause("67B2(b)", "Restored card may mean a revoke", group="67B2(b)", since=2007)
 def may_be_a_revoke(case: Case) -> Consequence:
     """A restored card counts as having been in the hand all along: a failure to play it may be a revoke."""
     if not case.get(MISSED):
@@ -275,7 +275,7 @@ def may_be_a_revoke(case: Case) -> Consequence:
     return decide(another_incident("offender", "revoke"))
 
 
-@law.clause("67B2", "Extra card exposed when restored", group="", since=2017, role="adds")
+@law.clause("67B2", "Extra card exposed when restored", group="", since=2007, role="adds")
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     """The Director avoids showing a defender's played cards; an extra card that is shown on its way back into
     a defender's hand is a penalty card."""

@@ -88,21 +88,21 @@ COURTESY = {"discourteous", "procedure"}
 ATTENTION = {"inattentive", "remarks", "card detached", "play prolonged", "Director called rudely"}
 
 
-@law.clause("74A", "Courtesy", group="74", since=2017)
+@law.clause("74A", "Courtesy", group="74", since=2007)
 def courtesy(case: Case) -> Consequence | None:
     """A player is courteous to all, does nothing that annoys or embarrasses another or spoils the game, and
     calls and plays in the uniform and correct way."""
     return _ruled(case) if case.get(CONDUCT) in COURTESY else None
 
 
-@law.clause("74B", "Etiquette", group="74", since=2017)
+@law.clause("74B", "Etiquette", group="74", since=2007)
 def etiquette(case: Case) -> Consequence | None:
     """A player pays attention to the game, makes no needless remarks, detaches no card before his turn,
     does not prolong play to unsettle, and calls the Director politely."""
     return _ruled(case) if case.get(CONDUCT) in ATTENTION else None
 
 
-@law.clause("74C", "Breaches of procedure", group="74", since=2017)
+@law.clause("74C", "Breaches of procedure", group="74", since=2007)
 def breaches(case: Case) -> Consequence | None:
     """Examples of breaches: varied designations, signs of approval or of what is expected of a trick,
     attention called to what happened or to the tricks wanted, hard looks, lack of interest shown, a tempo

@@ -148,7 +148,7 @@ def mistaken_call(case: Case) -> Consequence | None:
     return decide(*_mistaken(case))
 
 
-@law.clause("75C", "Departure that was not meant", group="40A3", since=2017)
+@law.clause("75C", "Departure that was not meant", group="40A3", since=2007)
 def misbid(case: Case) -> Consequence | None:
     """A departure that was not meant is a mistaken call and no infraction, however far out the hand is; it
     goes into the register, because what repeats becomes an understanding (40C1)."""

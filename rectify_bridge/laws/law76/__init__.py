@@ -84,7 +84,7 @@ def _stop(case: Case, act: str) -> Consequence:
     return decide(*stop, then=Refer("16D")) if case.get(TOLD) else decide(*stop)
 
 
-@law.clause("76B1", "Spectator watches one hand only", group="76", since=2017)
+@law.clause("76B1", "Spectator watches one hand only", group="76", since=2007)
 def one_hand_only(case: Case) -> Consequence | None:
     """A spectator looks at the hand of one player only, unless the regulations allow more."""
     if case.get(ACT) != SEVERAL:
@@ -96,7 +96,7 @@ def one_hand_only(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("76B2", "Spectator shows no reaction", group="76", since=2017)
+@law.clause("76B2", "Spectator shows no reaction", group="76", since=2007)
 def no_reaction(case: Case) -> Consequence | None:
     """A spectator shows no reaction to the bidding or play while a deal is in progress."""
     if case.get(ACT) != REACTED:
@@ -104,7 +104,7 @@ def no_reaction(case: Case) -> Consequence | None:
     return _stop(case, "show any reaction to the bidding or play of a deal in progress")
 
 
-@law.clause("76B3", "No mannerisms or remarks", group="76", since=2017)
+@law.clause("76B3", "No mannerisms or remarks", group="76", since=2007)
 def no_mannerisms_or_remarks(case: Case) -> Consequence | None:
     """During the round a spectator keeps from mannerisms and remarks of any kind, talk with a player
     included."""
@@ -113,7 +113,7 @@ def no_mannerisms_or_remarks(case: Case) -> Consequence | None:
     return _stop(case, "make remarks or talk with a player during the round")
 
 
-@law.clause("76B4", "Spectator disturbs no player", group="76", since=2017)
+@law.clause("76B4", "Spectator disturbs no player", group="76", since=2007)
 def no_disturbance(case: Case) -> Consequence | None:
     """A spectator does not disturb a player."""
     if case.get(ACT) != DISTURBED:
@@ -121,7 +121,7 @@ def no_disturbance(case: Case) -> Consequence | None:
     return decide(contest.spectator_may_not("disturb a player"), contest.speak_to_the_spectator())
 
 
-@law.clause("76B5", "Spectator draws no attention", group="76", since=2017)
+@law.clause("76B5", "Spectator draws no attention", group="76", since=2007)
 def no_attention(case: Case) -> Consequence | None:
     """A spectator at the table draws attention to nothing about the game. An irregularity of which the
     Director hears so is rectified all the same (81C3); what else a player learned by it is outside
@@ -134,7 +134,7 @@ def no_attention(case: Case) -> Consequence | None:
     return decide(*silent, direction.rectified_all_the_same("a spectator told of it"))
 
 
-@law.clause("76A2", "Watching electronically", group="76", since=2017)
+@law.clause("76A2", "Watching electronically", group="76", since=2007)
 def watching_from_afar(case: Case) -> Consequence | None:
     """A person who watches an electronic presentation does not get in touch with a player during a session in
     which that player takes part."""
@@ -143,7 +143,7 @@ def watching_from_afar(case: Case) -> Consequence | None:
     return _stop(case, "get in touch with a player during the session in which that player plays")
 
 
-@law.clause("76C1", "Spectator speaks on fact or law", group="76", since=2017)
+@law.clause("76C1", "Spectator speaks on fact or law", group="76", since=2007)
 def fact_or_law(case: Case) -> Consequence | None:
     """A spectator speaks on fact or law within the playing area only when the Director asks him to."""
     if case.get(ACT) != FACT_OR_LAW:

@@ -53,7 +53,7 @@ PERIOD_OVER = Fact(
 )
 
 
-@law.clause("81C3", "Error rectified however it is learned", group="81C3", since=2017)
+@law.clause("81C3", "Error rectified however it is learned", group="81C3", since=2007)
 def rectifies_what_he_becomes_aware_of(case: Case) -> Consequence | None:
     """The Director rectifies an error or irregularity of which he becomes aware in any manner, within the
     correction period (79C)."""
@@ -98,7 +98,7 @@ WAIVES = Fact(
 )
 
 
-@law.clause("81C5", "Rectification waived for cause", group="81C5", since=2017)
+@law.clause("81C5", "Rectification waived for cause", group="81C5", since=2007)
 def waives_for_cause(case: Case) -> Consequence | None:
     """The Director may, in his discretion, waive a rectification for cause if the non-offending side asks
     for it; the players cannot waive it themselves (10A)."""

@@ -42,7 +42,7 @@ COULD_BE_REVIEWED = Fact(
 )
 
 
-@law.clause("83", "Right to appeal explained", group="83", since=2017)
+@law.clause("83", "Right to appeal explained", group="83", since=1997)
 def notification(case: Case) -> Consequence:
     """If a review of a decision of fact or of judgement could well be in order, the Director tells the
     contestant of the right to appeal, or refers the matter himself."""

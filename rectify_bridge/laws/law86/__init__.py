@@ -33,11 +33,16 @@ IRREGULARITIES = (
 def not_when_the_match_could_be_known(case: Case) -> Consequence | None:
     """No new deal if the final result of the match without that board could be known to a contestant: an
     adjusted score takes its place."""
+    return no_new_deal_in_a_match(case, "86A")
+
+
+def no_new_deal_in_a_match(case: Case, cite: str) -> Consequence | None:
+    """An adjusted score and no new deal, under the clause that says so."""
     if case.get(PASSED_OUT) or not case.get(MATCH_KNOWN):
         return None
     return decide(
-        deal.no_new_deal("the result of the match without this board could be known (86A)"),
-        procedure.score_in_place_of_play("the board cannot be dealt again (86A)"),
+        deal.no_new_deal(f"the result of the match without this board could be known ({cite})"),
+        procedure.score_in_place_of_play(f"the board cannot be dealt again ({cite})"),
     )
 
 

@@ -59,7 +59,7 @@ CONCUR = Fact(
 )
 
 
-@law.clause("92A", "Right to appeal", group="92A", since=2017)
+@law.clause("92A", "Right to appeal", group="92A", since=1997)
 def right_to_appeal(case: Case) -> Consequence | None:
     """A contestant may appeal against a ruling made at his own table."""
     if case.get(OWN_TABLE):
@@ -67,7 +67,7 @@ def right_to_appeal(case: Case) -> Consequence | None:
     return decide(conduct.appeal_refused("the ruling was made at another table"))
 
 
-@law.clause("92B", "Time limit for an appeal", group="92B", since=2017)
+@law.clause("92B", "Time limit for an appeal", group="92B", since=1997)
 def time_of_appeal(case: Case) -> Consequence:
     """The right ends thirty minutes after the official score is available, unless the organizer says another
     time."""
@@ -76,7 +76,7 @@ def time_of_appeal(case: Case) -> Consequence:
     return decide(then=Refer("92C"))
 
 
-@law.clause("92C", "Appeal made through the Director", group="92C", since=2017)
+@law.clause("92C", "Appeal made through the Director", group="92C", since=1997)
 def how_to_appeal(case: Case) -> Consequence:
     """All appeals are made through the Director."""
     if not case.get(THROUGH_DIRECTOR):
@@ -84,7 +84,7 @@ def how_to_appeal(case: Case) -> Consequence:
     return decide(then=Refer("92D"))
 
 
-@law.clause("92D", "Concurrence of both partners", group="92D", since=2017)
+@law.clause("92D", "Concurrence of both partners", group="92D", since=1997)
 def concurrence(case: Case) -> Consequence:
     """Both members of a pair, or the captain of a team, have to concur."""
     if case.get(CONTEST) != "individual" and not case.get(CONCUR):

@@ -42,7 +42,7 @@ ABOUT = Fact(
 )
 
 
-@law.clause("93A", "No appeals committee", group="93", since=2017)
+@law.clause("93A", "No appeals committee", group="93", since=1997)
 def no_committee(case: Case) -> Consequence | None:
     """Without a committee, or where it cannot sit without disturbing the tournament, the Director in charge
     hears all appeals."""
@@ -51,7 +51,7 @@ def no_committee(case: Case) -> Consequence | None:
     return decide(conduct.appeal_goes("the Director in charge"))
 
 
-@law.clause("93B1", "Appeal on a point of law", group="93", since=2017)
+@law.clause("93B1", "Appeal on a point of law", group="93", since=1997)
 def point_of_law(case: Case) -> Consequence | None:
     """The Director in charge hears what is only about law or regulations. His decision may be appealed to the
     committee, which may not overrule him on it."""
@@ -62,7 +62,7 @@ def point_of_law(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("93B2", "Other appeals", group="93", since=2017)
+@law.clause("93B2", "Other appeals", group="93", since=1997)
 def other_appeals(case: Case) -> Consequence | None:
     """All other appeals are referred to the committee, which has all the powers of the Director, but may not
     overrule the Director in charge on discipline (91A, 93B3)."""
@@ -83,7 +83,7 @@ def _may_only_recommend() -> Effect:
     )
 
 
-@law.clause("93B3", "Powers of the committee", group="93B3", since=2017)
+@law.clause("93B3", "Powers of the committee", group="93B3", since=1997)
 def powers_of_the_committee(case: Case) -> Consequence:
     """The committee may do what the Director may, but not overrule the Director in charge on a point of
     law or regulation or on discipline; it may recommend that he change such a ruling."""
@@ -92,7 +92,7 @@ def powers_of_the_committee(case: Case) -> Consequence:
     return decide(_may_only_recommend(), then=Refer("93C"))
 
 
-@law.clause("93C", "Further appeal", group="93C", since=2017)
+@law.clause("93C", "Further appeal", group="93C", since=2007)
 def further_appeal(case: Case) -> Consequence:
     """The Regulating Authority may provide for further appeals, and resolves any matter finally."""
     return decide(conduct.further())
