@@ -167,7 +167,7 @@ def spectators_are_silent(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("9B1", "Director called at once", group="9B1", since=2017)
+@law.clause("9B1", "Director called at once", group="9B1", since=2007)
 def summoning_the_director(case: Case) -> Consequence | None:
     """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player
     who owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has
@@ -222,7 +222,7 @@ WHICH = Fact(
 )
 
 
-@law.clause("9B2", "No action before the ruling", group="9B2", since=2017)
+@law.clause("9B2", "No action before the ruling", group="9B2", since=2007)
 def no_action_before_the_ruling(case: Case) -> Consequence | None:
     """Nobody takes any action until the Director has explained everything; what is done before is judged by
     who did it: an offender's correction (9C), players' own settlement (10B), the other side's action
@@ -239,7 +239,7 @@ def no_action_before_the_ruling(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("9C", "Correction before the Director came", group="9C", since=2017)
+@law.clause("9C", "Correction before the Director came", group="9C", since=2007)
 def premature_correction(case: Case) -> Consequence | None:
     """An offender who corrects his irregularity before the Director rules may bring a further rectification
     on his side: a replaced insufficient bid is judged by 27C, other withdrawn calls by 25 and 26, cards by

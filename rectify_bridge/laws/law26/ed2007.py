@@ -1,4 +1,4 @@
-"""Law 26 of 2007: declarer could also require a suit, where the withdrawn call related to suits alone."""
+"""Law 26 of 1997 and 2007: declarer could also require a suit, where the withdrawn call related to suits alone."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ def a_lead_may_be_restricted(case: Case) -> Consequence | None:
 
 @law.clause("26", "Whether a restriction applies", group="26", since=1997, until=2007)
 def restriction_or_not(case: Case) -> Consequence:
-    """2007: the restriction is for an offender who made another call in the end and defends, and for his
-    partner's first turn to lead only."""
+    """1997 and 2007: the restriction is for an offender who made another call in the end and defends, and
+    for his partner's first turn to lead only."""
     if not case.get(DEFENDS) or not case.get(FIRST_TURN) or not case.get(DIFFERENT):
         return decide(change.lead_not_restricted())
     return decide(then=Refer("26B" if case.get(RELATED) == NONE else "26A"))
@@ -85,15 +85,15 @@ def restriction_or_not(case: Case) -> Consequence:
 
 @law.clause("26A1", "Each suit shown in the legal auction", group="26A", since=1997, until=2007)
 def each_suit_shown(case: Case) -> Consequence | None:
-    """2007: if the offender showed each of those suits in the legal auction, no lead is restricted; what the
-    call told stays unauthorized (16D)."""
+    """1997 and 2007: if the offender showed each of those suits in the legal auction, no lead is
+    restricted; what the call told stays unauthorized (16D)."""
     return None if _open_suits(case) else decide(change.lead_not_restricted())
 
 
 @law.clause("26A2", "Suit not shown in the legal auction", group="26A", since=1997, until=2007)
 def a_suit_not_shown(case: Case) -> Consequence | None:
-    """2007: of the suits that the withdrawn call showed and the offender did not show in the legal auction,
-    declarer requires one, or forbids one for as long as the lead is kept, or does neither."""
+    """1997 and 2007: of the suits that the withdrawn call showed and the offender did not show in the legal
+    auction, declarer requires one, or forbids one for as long as the lead is kept, or does neither."""
     open_suits = _open_suits(case)
     if not open_suits:
         return None
@@ -115,8 +115,8 @@ def _open_suits(case: Case) -> set[str]:
 
 @law.clause("26B", "Other withdrawn call", group="26B", since=1997, until=2007)
 def any_one_suit(case: Case) -> Consequence:
-    """2007: after any other withdrawn call declarer may forbid any one suit, also one that the offender
-    showed, for as long as the lead is kept."""
+    """1997 and 2007: after any other withdrawn call declarer may forbid any one suit, also one that the
+    offender showed, for as long as the lead is kept."""
     suit = case.get(FORBIDDEN)
     if suit == NONE:
         return decide(change.lead_is_free("partner"))

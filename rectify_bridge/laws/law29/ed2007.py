@@ -42,8 +42,8 @@ law.clause(
     except_as=(*IN_TURN, "28A", "28B"),
 )
 def lho_calls_over_it_in_2007(case: Case) -> Consequence | None:
-    """2007: the offender's left-hand opponent may call over it, and with that accepts it: there is no
-    rectification. What a pass costs if he does not hangs on whether anybody had bid before it (30A)."""
+    """1997 and 2007: the offender's left-hand opponent may call over it, and with that accepts it: there is
+    no rectification. What a pass costs if he does not hangs on whether anybody had bid before it (30A)."""
     passed = not is_change_of_call(case) and case.get(KIND_OF_CALL) == "pass"
     if passed and case.get(NEXT_CALLER) != "lho":
         case.get(BID_BEFORE)  # seen before he chooses

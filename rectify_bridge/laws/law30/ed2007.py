@@ -1,4 +1,4 @@
-"""Law 30 of 2007: before the first bid a pass out of rotation cost one pass, whosever turn it was; after
+"""Law 30 of 1997 and 2007: before the first bid a pass out of rotation cost one pass, whosever turn it was; after
 it, at partner's turn, it silenced its player."""
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ AFTER_A_PASS = "30A, a second pass before any bid"
     "30A", "Pass out of rotation before any bid", group="30", since=1997, until=2007, except_as=("30C",)
 )
 def before_any_bid(case: Case) -> Consequence | None:
-    """2007: before anybody has bid, the offender has to pass when it is next his turn, whosever turn it was.
-    What he calls is not chosen, so no lead is restricted."""
+    """1997 and 2007: before anybody has bid, the offender has to pass when it is next his turn, whosever
+    turn it was. What he calls is not chosen, so no lead is restricted."""
     if case.get(BID_BEFORE):
         return None
     return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=LEADS)
@@ -45,8 +45,8 @@ def before_any_bid(case: Case) -> Consequence | None:
     "30B1", "After a bid, at RHO's turn", group="30", since=1997, until=2007, except_as=("30C", "30A")
 )
 def after_a_bid_at_rhos_turn(case: Case) -> Consequence | None:
-    """2007: after a bid, at his right-hand opponent's turn: the offender has to pass when it is next his
-    turn."""
+    """1997 and 2007: after a bid, at his right-hand opponent's turn: the offender has to pass when it is
+    next his turn."""
     if case.get(WHOSE_TURN) != "rho":
         return None
     return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=LEADS)
@@ -61,8 +61,8 @@ def after_a_bid_at_rhos_turn(case: Case) -> Consequence | None:
     except_as=("30C", "30A", "30B1"),
 )
 def after_a_bid_at_partners_turn(case: Case) -> Consequence:
-    """2007: after a bid, at his partner's turn: the offender has to pass for the rest of the auction. Partner
-    may make any sufficient bid or pass, but may not double or redouble at that turn."""
+    """1997 and 2007: after a bid, at his partner's turn: the offender has to pass for the rest of the
+    auction. Partner may make any sufficient bid or pass, but may not double or redouble at that turn."""
     return decide(
         must_pass("offender", windows.END_OF_AUCTION),
         rotation.may_not_double("partner"),
@@ -74,8 +74,9 @@ def after_a_bid_at_partners_turn(case: Case) -> Consequence:
     "30B3", "Pass at LHO's turn after calling", group="29", since=1997, until=2007, except_as=("17E2",)
 )
 def at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
-    """2007: after a bid, a pass at his left-hand opponent's turn is a change of call: Law 25. Before any bid
-    Law 30A is named for it, and nothing here says how it meets a pass that the player made in turn."""
+    """1997 and 2007: after a bid, a pass at his left-hand opponent's turn is a change of call: Law 25.
+    Before any bid Law 30A is named for it, and nothing here says how it meets a pass that the player made
+    in turn."""
     if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "pass":
         return None
     return decide(then=Refer("25B" if case.get(BID_BEFORE) else AFTER_A_PASS))

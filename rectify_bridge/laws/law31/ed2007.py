@@ -1,4 +1,4 @@
-"""Law 31 of 2007: who repeated the denomination silenced his partner once, any other call for the auction;
+"""Law 31 of 1997 and 2007: who repeated the denomination silenced his partner once, any other call for the auction;
 a bid at partner's turn always did."""
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ def _repeated(case: Case) -> bool:
 
 @law.clause("31A2(a)", "Denomination repeated", group="31A2", since=1997, until=2007)
 def denomination_repeated(case: Case) -> Consequence | None:
-    """2007: a call that repeats the denomination of the bid out of rotation: partner has to pass when it is
-    next his turn."""
+    """1997 and 2007: a call that repeats the denomination of the bid out of rotation: partner has to pass
+    when it is next his turn."""
     return decide(must_pass("partner", windows.AFTER_NEXT_TURN)) if _repeated(case) else None
 
 
@@ -73,16 +73,16 @@ def denomination_repeated(case: Case) -> Consequence | None:
     "31A2(b)", "Denomination not repeated", group="31A2", since=1997, until=2007, except_as=("31A2(a)",)
 )
 def denomination_not_repeated(case: Case) -> Consequence:
-    """2007: any other call, and always after an artificial pass or a pass of partner's artificial call:
-    partner has to pass for the rest of the auction, and Law 26 may restrict a lead."""
+    """1997 and 2007: any other call, and always after an artificial pass or a pass of partner's artificial
+    call: partner has to pass for the rest of the auction, and Law 26 may restrict a lead."""
     return decide(must_pass("partner", windows.END_OF_AUCTION))
 
 
 @law.clause("31B", "At partner's or LHO's turn", group="31", since=1997, until=2007)
 def at_partners_turn(case: Case) -> Consequence | None:
-    """2007: at his partner's turn, or at his left-hand opponent's before he himself had called: partner has
-    to pass for the rest of the auction, whatever the offender calls then, and Law 26 may restrict a
-    lead."""
+    """1997 and 2007: at his partner's turn, or at his left-hand opponent's before he himself had called:
+    partner has to pass for the rest of the auction, whatever the offender calls then, and Law 26 may
+    restrict a lead."""
     if case.get(WHOSE_TURN) == "rho":
         return None
     return decide(any_legal_call("offender"), must_pass("partner", windows.END_OF_AUCTION))

@@ -13,9 +13,9 @@ from rectify_bridge.laws.law40.departures import (
     barred_by_regulation,
 )
 
-law.clause(
-    "40A3", "Any call or play allowed", group="40A3", since=2007, until=2007, except_as=("40B2(d)",)
-)(any_call_or_play)
+law.clause("40A3", "Any call or play allowed", group="40A3", since=2007, until=2007, except_as=("40B2(d)",))(
+    any_call_or_play
+)
 law.clause(
     "40B2(d)",
     "Artificial opening bids barred",

@@ -1,4 +1,4 @@
-"""Law 47E2 of 2007, where a card was played on misinformation: today 20F6 sends the Director there."""
+"""Law 47E2 of 1997 and 2007, where a card was played on misinformation: today 20F6 sends the Director there."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from rectify_bridge.laws.law47 import law
 
 @law.clause("47E2", "Play based on misinformation", group="20F6", since=1997, until=2007)
 def play_based_on_misinformation(case: Case) -> Consequence | None:
-    """2007: a lead or play based on a wrong explanation is judged by this law."""
+    """1997 and 2007: a lead or play based on a wrong explanation is judged by this law."""
     return decide(then=Refer("47E2")) if case.get(ACTED) == "play" else None

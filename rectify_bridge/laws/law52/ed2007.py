@@ -1,4 +1,4 @@
-"""Law 52B1(c) of 2007: the penalty card that remains, and what may be known of it (50C and 50E)."""
+"""Law 52B1(c) of 1997 and 2007: the penalty card that remains, and what may be known of it (50C and 50E)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Law 57 of 2007: declarer had three options, and dummy's card or suggestion stood in 57C1."""
+"""Law 57 of 1997 and 2007: declarer had three options, and dummy's card or suggestion stood in 57C1."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def declarer_or_dummy_has_played(case: Case) -> Consequence | None:
 
 @law.clause("57A1", "Highest card of the suit led", group="57A option", since=1997, until=2007)
 def highest_of_the_suit_led(case: Case) -> Consequence | None:
-    """2007: partner must play the highest card that he holds of the suit led."""
+    """1997 and 2007: partner must play the highest card that he holds of the suit led."""
     if chosen(case, SELECTION) != HIGHEST:
         return None
     return decide(lead.must_play("the highest card of the suit led"), then=Refer("50D1"))
@@ -71,7 +71,7 @@ def highest_of_the_suit_led(case: Case) -> Consequence | None:
 
 @law.clause("57A2", "Lowest card of the suit led", group="57A option", since=1997, until=2007)
 def lowest_of_the_suit_led(case: Case) -> Consequence | None:
-    """2007: partner must play the lowest card that he holds of the suit led."""
+    """1997 and 2007: partner must play the lowest card that he holds of the suit led."""
     if chosen(case, SELECTION) != LOWEST:
         return None
     return decide(lead.must_play("the lowest card of the suit led"), then=Refer("50D1"))
@@ -79,7 +79,7 @@ def lowest_of_the_suit_led(case: Case) -> Consequence | None:
 
 @law.clause("57A3", "Another suit forbidden", group="57A option", since=1997, until=2007)
 def another_suit_forbidden(case: Case) -> Consequence | None:
-    """2007: partner may not play a card of another suit that declarer specifies."""
+    """1997 and 2007: partner may not play a card of another suit that declarer specifies."""
     if chosen(case, SELECTION) != FORBID:
         return None
     suit = another_suit(case)

@@ -1,5 +1,5 @@
-"""Law 86 of 2007: a result at the other table lets the Director assign a score, and does not oblige him to. Boards
-that cannot be compared and substitute boards (86B2 today) it does not speak of."""
+"""Law 86 of 2007: a result at the other table lets the Director assign a score, and does not oblige him to. It
+does not speak of boards that cannot be compared and of substitute boards (86B2 today)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ FOR_THE_INNOCENT = Fact(
     "Is the result at the other table favorable to the side that did not offend?",
     yes_no("yes", "no, or both sides or neither offended"),
     "86D",
-    guidance="Compare it with the result to be expected on the board: other results on it, the usual contract.",
+    guidance="Compare it with the result to be expected on the board: other results on it, the usual "
+    "contract.",
     aloud=False,
 )
 ASSIGNS, ARTIFICIAL = "assigns", "artificial"
