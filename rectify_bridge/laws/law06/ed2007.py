@@ -1,5 +1,5 @@
-"""Law 6D of 2007: there was a new deal until a player of either side had taken his cards out of the board, and
-an illegal deal was cancelled however late it was found. Four passes are 22A1 there."""
+"""Law 6D of 2007: there was a new deal until a player of either side had taken his cards out of the board,
+and an illegal deal was cancelled however late it was found. Four passes are 22A1 there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Law 26 of 1997 and 2007: declarer could also require a suit, where the withdrawn call related to suits alone."""
+"""Law 26 of 1997 and 2007: declarer could also require a suit, where the withdrawn call related to suits
+alone."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Law 30 of 1997 and 2007: before the first bid a pass out of rotation cost one pass, whosever turn it was; after
-it, at partner's turn, it silenced its player."""
+"""Law 30 of 1997 and 2007: before the first bid a pass out of rotation cost one pass, whosever turn it was;
+after it, at partner's turn, it silenced its player."""
 
 from __future__ import annotations
 

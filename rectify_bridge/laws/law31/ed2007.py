@@ -1,5 +1,5 @@
-"""Law 31 of 1997 and 2007: who repeated the denomination silenced his partner once, any other call for the auction;
-a bid at partner's turn always did."""
+"""Law 31 of 1997 and 2007: who repeated the denomination silenced his partner once, any other call for the
+auction; a bid at partner's turn always did."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Law 32 of 1997 and 2007: a double or redouble out of rotation silenced partner, unless it was repeated over a
-pass."""
+"""Law 32 of 1997 and 2007: a double or redouble out of rotation silenced partner, unless it was repeated
+over a pass."""
 
 from __future__ import annotations
 

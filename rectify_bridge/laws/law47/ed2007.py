@@ -1,4 +1,5 @@
-"""Law 47E2 of 1997 and 2007, where a card was played on misinformation: today 20F6 sends the Director there."""
+"""Law 47E2 of 1997 and 2007, where a card was played on misinformation: today 20F6 sends the Director
+there."""
 
 from __future__ import annotations
 

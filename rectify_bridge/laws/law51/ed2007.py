@@ -1,4 +1,5 @@
-"""Law 51 of 1997 and 2007: where declarer neither requires nor forbids one of several suits, 50D2(b) holds."""
+"""Law 51 of 1997 and 2007: where declarer neither requires nor forbids one of several suits, 50D2(b)
+holds."""
 
 from __future__ import annotations
 

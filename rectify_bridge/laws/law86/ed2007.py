@@ -1,5 +1,5 @@
-"""Law 86 of 2007: a result at the other table lets the Director assign a score, and does not oblige him to. It
-does not speak of boards that cannot be compared and of substitute boards (86B2 today)."""
+"""Law 86 of 2007: a result at the other table lets the Director assign a score, and does not oblige him to.
+It does not speak of boards that cannot be compared and of substitute boards (86B2 today)."""
 
 from __future__ import annotations
 
