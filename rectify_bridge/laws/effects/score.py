@@ -22,6 +22,7 @@ SENTENCES: dict[str, Sentence] = {
     "unfavorable score": later(
         "{binds} get{s} the most unfavorable result that was at all probable.", aloud=False
     ),
+    "varied to do equity": later("{who} may vary these scores to do equity.", aloud=False),
     "own damage": later(
         "{binds} get{s} no redress for the part of the damage that came from {what}.", aloud=False
     ),
@@ -90,6 +91,11 @@ def favorable_score() -> Effect:
 def unfavorable_score() -> Effect:
     """12C2 of 1997, for the side that offended."""
     return effect("unfavorable score", "offending side", begins=windows.END_OF_PLAY)
+
+
+def varied_to_do_equity(who: str) -> Effect:
+    """12C3 of 1997."""
+    return effect("varied to do equity", begins=windows.END_OF_PLAY, who=who)
 
 
 def own_damage(what: str) -> Effect:

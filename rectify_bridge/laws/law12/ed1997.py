@@ -1,6 +1,7 @@
 """Law 12 of 1997, with Law 88: what an adjusted score was given for, and what an artificial one was worth.
 
-12C3 let an appeals committee vary an assigned score; the Director could not.
+12C3 let an appeals committee vary an assigned score, unless the authority said otherwise; the Director could
+where the authority let him.
 """
 
 from __future__ import annotations
@@ -60,6 +61,21 @@ def indemnity(case: Case) -> Consequence:
 
 law.clause("12B", "Severity is not a ground", group="12A", since=1997, until=1997)(harshness_is_no_ground)
 law.clause("12C1", "Artificial score by fault", group="", since=1997, until=1997, role="closes")(by_fault)
+
+
+VARIED_BY = "assigned scores varied by"
+"""The election on 12C3: who varies an assigned score to do equity."""
+
+
+@law.clause(
+    "12C3", "Score varied to do equity", group="", since=1997, until=1997, role="closes", authorities=("WBF",)
+)
+def varied_to_do_equity(case: Case) -> Consequence | None:
+    """1997, WBF: an appeals committee may vary an assigned score to do equity; since January 2000 the
+    Director may, before he gives the ruling."""
+    if not case.applied("12C2"):
+        return None
+    return decide(score.varied_to_do_equity(case.matter.rulebook.elected(VARIED_BY)))
 
 
 @law.clause("88", "Indemnity points", group="", since=1997, until=1997, role="closes")

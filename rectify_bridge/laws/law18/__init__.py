@@ -149,7 +149,7 @@ HAPPENED = Fact(
 )
 
 
-@law.clause("18F", "Skip bid", group="18F skip bid", since=2017)
+@law.clause("18F", "Skip bid", group="18F skip bid", since=2007)
 def skip_bids(case: Case) -> Consequence | None:
     """Where the authority has Stop cards in use, one is put out before a jump bid. With the card or
     without, the next player waits for as long as the authority says, and looks at his hand meanwhile:
