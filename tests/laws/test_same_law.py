@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from inspect import getsource
 from typing import NamedTuple
 
 import pytest
@@ -27,7 +28,7 @@ TODAY, OLDER = EDITIONS[-1], EDITIONS[:-1]
 DAY = "2014-05-01"
 NOTHING_MORE = {"another revoke, corrected": "none"}
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
-AT_LEAST = {1997: 257, 2007: 453}
+AT_LEAST = {1997: 257, 2007: 605}
 """So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
 older one stops (a card seen outside Law 24: 16C of 2007 is not encoded)."""
 
@@ -81,6 +82,17 @@ def _same_law(pair: Pair) -> bool:
     return bool(applied) and applied <= then
 
 
+def _chose_otherwise(pair: Pair) -> bool:
+    """Whether a clause that applied reads what the authority chose, and it had chosen something else then."""
+    older = _older(pair).elections
+    return any(
+        "elected(" in getsource(clause.body) and older.get(name, value) != value
+        for matter, outcome, _ in ruled_on(pair.case).each
+        for clause in _clauses(outcome, matter.rulebook)
+        for name, value in matter.rulebook.elections.items()
+    )
+
+
 def _again(pair: Pair) -> BoardRulings:
     """The case under the older edition."""
     given = dict(pair.case.data["given"])
@@ -112,6 +124,8 @@ def test_so_many_are_ruled_on_alike() -> None:
 def test_an_older_edition_rules_as_today(pair: Pair) -> None:
     if not _same_law(pair):
         pytest.skip("a clause that gave a fact is another one")
+    if _chose_otherwise(pair):
+        pytest.skip("the authority had chosen something else then")
     rulings = zip(ruled_on(pair.case).each, _again(pair).each, strict=True)
     assert all(_alike(today, then) for (_, today, _), (_, then, _) in rulings)
 
