@@ -29,9 +29,9 @@ law.clause(
 
 @law.clause("40B2(d)", "Psychic artificial call barred", group="40A3", since=2007, until=2007)
 def psychic_call_barred(case: Case) -> Consequence | None:
-    """2007: a Regulating Authority may restrict psychic artificial calls; under a number of its own (from memory:
-    no page was found that quotes it). The Laws have no rectification for a breach: the score is adjusted where it
-    did damage (12A1)."""
+    """2007: a Regulating Authority may restrict psychic artificial calls; under a number of its own (from
+    memory: no page was found that quotes it). The Laws have no rectification for a breach: the score is
+    adjusted where it did damage (12A1)."""
     return barred_by_regulation(case, "40B2(d)")
 
 
