@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.table.card import PACK
 from rectify_bridge.table.errors import shown
-from rectify_bridge.table.hand import Hand
+from rectify_bridge.table.hand import DASHES, Hand
 from rectify_bridge.table.problem import Problem
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
@@ -37,7 +37,7 @@ class Deal:
         start = Seat.parse(first)
         hands: list[Hand | None] = [None] * 4
         for place, word in enumerate(words):
-            hands[start.plus(place).index] = None if word == "-" else Hand.parse(word)
+            hands[start.plus(place).index] = None if word in DASHES else Hand.parse(word)
         return cls((hands[0], hands[1], hands[2], hands[3]))
 
     def text(self, first: Seat) -> str:

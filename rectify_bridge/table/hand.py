@@ -10,7 +10,7 @@ from rectify_bridge.table.errors import shown
 
 DOWN = tuple(reversed(SUITS))  # spades first, as hands are written
 CARDS = {suit: {rank: Card(suit, rank) for rank in RANKS} for suit in SUITS}
-DASHES = ("-", "–", "—")  # a void, as it is printed
+DASHES = ("-", "–", "—")  # a void or an unknown hand, as it is printed
 _PLACE = {CARDS[suit][rank]: (s, -RANKS.index(rank)) for s, suit in enumerate(DOWN) for rank in RANKS}
 
 

@@ -64,6 +64,8 @@ def test_hand() -> None:
     for printed in ("AK5.-.JT42.987653", "AK5.–.JT42.987653", " AK5.—.JT42.987653"):
         assert Hand.parse(printed) == hand  # a void as books print it
     assert Deal.parse("N:AK.-.-.- -.AK.-.- - -.-.-.AK")[Seat.W] == Hand.parse("...AK")
+    for dash in "-–—":  # so is a hand that is not known
+        assert Deal.parse(f"N:AK... .AK.. {dash} ...AK")[Seat.S] is None
     for bad in ("AK5.", "AKZ...", "1..."):
         with pytest.raises(ValueError, match="hand"):
             Hand.parse(bad)
