@@ -235,11 +235,13 @@ def test_nothing_binds_until_the_end_of_a_play_that_is_said_to_be_over(over: boo
         (("W",), windows.PARTNERS_CALL, "East calls"),
         (("W",), windows.END_OF_PLAY, "the end of play"),
         (("W",), windows.PLAYED, "it has been played"),
-        (("N", "S"), windows.AFTER_NEXT_LEAD, "he has led once"),
-        (("EW",), windows.WHILE_ON_LEAD, "he loses the lead"),
+        (("N", "S"), windows.AFTER_NEXT_LEAD, "each of them has led once"),
+        (("EW",), windows.WHILE_ON_LEAD, "each of them loses the lead"),
+        (("N", "W"), windows.PARTNERS_CALL, "the partner of each calls"),
+        (("EW",), windows.NEXT_TURN, "each player's next turn to call"),
+        (("declarer",), windows.AFTER_NEXT_LEAD, "he has led once"),
+        ((), windows.AFTER_NEXT_LEAD, "he has led once"),
     ],
 )
-def test_who_is_bound_alone_is_named_in_the_end_of_his_window(
-    binds: tuple[str, ...], ends: str, words: str
-) -> None:
+def test_the_end_of_a_window_tells_whom_it_binds(binds: tuple[str, ...], ends: str, words: str) -> None:
     assert until_of(Effect("must pass", binds, ends=ends)) == words

@@ -14,6 +14,7 @@ from rectify_bridge.law.incident import Incident
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
+from rectify_bridge.laws.effects.play import BESIDE_THE_ONE_PLAYED
 from rectify_bridge.laws.effects.sentence import Sentence
 from rectify_bridge.laws.scene.named_cards import (
     CARD_IN_QUESTION,
@@ -148,6 +149,8 @@ class Wording:
             or self._part(text, (effect.type, name) == KIND_OF_CALL)
             for name, text in effect.detail
         }
+        if effect.part("how") == BESIDE_THE_ONE_PLAYED:
+            parts["the card"] = "the other card"
         parts |= {
             "binds": self.seats(effect.binds),
             "begins": effect.begins,
@@ -178,7 +181,8 @@ class Wording:
         if CARD_IN_QUESTION in text:
             incident = self.matter.incident
             parts[CARD_IN_QUESTION] = in_question(self.matter.scene, incident.about, incident.kind)
-        return self.fill(text, **parts, **(self._card if "{th" in text or "{which is" in text else {}))
+        names = self._card if "{th" in text or "{which is" in text else {}
+        return self.fill(text, **{**names, **parts})
 
     def about(self) -> str:
         """The call, card or seat in question, in words; empty where the kind of irregularity names it."""

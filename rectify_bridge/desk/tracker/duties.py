@@ -42,6 +42,8 @@ NEW_CARD = ("penalty card", "becomes a penalty card")
 """Effects that make a card a penalty card."""
 OF_ONE = (("his partner ", "{partner} "), ("his ", "{who}'s "), ("he ", "{who} "))
 """How a window that tells of the player whom it binds begins, and how it does where he is known."""
+OF_EACH = (("his partner ", "the partner of each "), ("his ", "each player's "), ("he ", "each of them "))
+"""The same where it binds several."""
 KIND_OF = {effect: kind for kind, effects in KINDS.items() for effect in effects}
 PLAYERS = frozenset((*(str(seat) for seat in Seat), "NS", "EW"))
 
@@ -140,13 +142,16 @@ def _line(wording: Wording, effect: Effect, incident: str, card: str = "") -> Du
 
 
 def until_of(effect: Effect) -> str:
-    """The end of a window in words. Who is bound alone is named: *until West has called once*."""
-    if len(effect.binds) != 1 or effect.binds[0] not in set(map(str, Seat)):
+    """The end of a window in words. Who is bound alone is named: *until West has called once*; several are
+    *each of them*."""
+    if not effect.binds or not set(effect.binds) <= PLAYERS:
         return effect.ends
-    seat = Seat(effect.binds[0])
-    for words, named in OF_ONE:
+    seats = [seat for seat in Seat if str(seat) in "".join(effect.binds)]
+    alone = seats[0] if len(seats) == 1 else None
+    for words, named in OF_EACH if alone is None else OF_ONE:
         if effect.ends.startswith(words):
-            return named.format(who=seat.word, partner=seat.partner.word) + effect.ends.removeprefix(words)
+            who = {} if alone is None else {"who": alone.word, "partner": alone.partner.word}
+            return named.format(**who) + effect.ends.removeprefix(words)
     return effect.ends
 
 

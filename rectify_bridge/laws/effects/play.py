@@ -6,6 +6,9 @@ from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
+BESIDE_THE_ONE_PLAYED = "not played"
+"""What was done with a penalty card that was shown at one moment with the card that is played (58B2)."""
+
 SENTENCES: dict[str, Sentence] = {
     "lead stands": now("The lead out of turn stands."),
     "lead retracted": now("The lead is taken back to {binds}'s hand; {why}."),

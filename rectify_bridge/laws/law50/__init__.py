@@ -187,7 +187,8 @@ def designated_otherwise(case: Case) -> Consequence | None:
 @law.clause("50A", "Penalty card stays face up", group="50", since=1997, except_as=("50",))
 def stays_face_up(case: Case) -> Consequence | None:
     """A penalty card is left face up before its owner until it is played or a rectification is chosen."""
-    return decide(play.penalty_card(case.get(RANK), "exposed"), then=Refer("50B"))
+    how = play.BESIDE_THE_ONE_PLAYED if case.has("says which is played") else "exposed"
+    return decide(play.penalty_card(case.get(RANK), how), then=Refer("50B"))
 
 
 @law.clause("50B", "Minor or major penalty card", group="rank of penalty card", since=1997, role="defines")
