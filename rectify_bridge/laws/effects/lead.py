@@ -72,7 +72,7 @@ SENTENCES: dict[str, Sentence] = {
     "later play may change": now(
         "{binds}: a card that you played to this trick after that one may be taken back and another "
         "played, with no further rectification.",
-        short="{binds}: a card that you played to this trick after it may be changed.",
+        short="{binds}: a card that you have since played to this trick may be changed.",
     ),
     "any legal card": now("{binds} may play any card that is otherwise legal."),
     "must comply": now("{binds} must lead or play as required."),
