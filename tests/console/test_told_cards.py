@@ -73,7 +73,7 @@ def test_of_two_cards_played_at_once_one_is_played_and_the_other_is_a_penalty_ca
 
 
 def test_two_cards_exposed_in_the_auction_are_named() -> None:
-    browser = tap(opened("card exposed in the auction", "41"), "DQ", "S5")
+    browser = tap(opened("card exposed in the auction", "4121"), "DQ", "S5")
     assert "West takes the queen of diamonds and the five of spades back into the hand." in browser.text
 
 

@@ -24,11 +24,7 @@ IRREGULARITIES = (
         law="50D2",
         phase="play",
         asks="Which defender has the penalty card?",
-        words=(
-            "penalty card and partner leads",
-            "partner of the penalty card on lead",
-            "lead with a penalty card",
-        ),
+        words=("penalty card and partner leads", "partner of the penalty card on lead"),
     ),
     Irregularity(
         "lead before declarer's choice",
