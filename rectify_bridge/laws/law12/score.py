@@ -46,7 +46,7 @@ DEGREES = {"none": "in no way", "partly": "partly", "directly": "directly"}
 FAULT = Fact(
     "fault of the one side",
     Kind.JUDGEMENT,
-    "How far was {offending side} at fault?",
+    "How far was it the fault of {offending side}?",
     answers(**DEGREES),
     "12C2(a)",
     aloud=False,
@@ -54,7 +54,7 @@ FAULT = Fact(
 OTHER_FAULT = Fact(
     "fault of the other side",
     Kind.JUDGEMENT,
-    "How far was {non-offending side} at fault?",
+    "How far was it the fault of {non-offending side}?",
     answers(**DEGREES),
     "12C2(a)",
     aloud=False,
