@@ -102,8 +102,11 @@ def too_many_possibilities(case: Case) -> Consequence | None:
 @law.clause("12C1(e)", "Damage that a side did to itself", group="", since=2017, role="closes")
 def damage_to_oneself(case: Case) -> Consequence | None:
     """The innocent side gets no redress for what it did to itself by an extremely serious error unrelated to
-    the infraction, or by a gamble; the offenders get the score that they would have had anyway."""
-    if not (case.has("assigned score") or case.has("weighted score")) or case.has(DIRECTORS_ERROR):
+    the infraction, or by a gamble; the offenders get the score that they would have had anyway. Who has no
+    result at the table (86B1) has done nothing to himself."""
+    if not (case.has("assigned score") or case.has("weighted score")):
+        return None
+    if case.has(DIRECTORS_ERROR) or case.applied("86B1"):
         return None
     kind = case.get(OWN_PART)
     if kind == "none":

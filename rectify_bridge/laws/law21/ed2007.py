@@ -10,5 +10,5 @@ from rectify_bridge.laws.law21 import law
 
 @law.clause("21B", "Call based on misinformation", group="20F6", since=2007, until=2007)
 def call_based_on_misinformation(case: Case) -> Consequence | None:
-    """2007: a call based on misinformation from an opponent is judged by this law."""
+    """A call based on misinformation from an opponent is judged by this law, and no lead or play is."""
     return decide(then=Refer("21")) if case.get(ACTED) == "call" else None
