@@ -32,12 +32,15 @@ static inline bool beats(Set card, Set best, Set led, Set trumps)
     return (card & led) && !(best & trumps) && card > best;
 }
 
-/* What was proved: 1 it can be done, 0 it cannot, -1 the budget is spent; and what that rests on. */
+/* What was proved: 1 it can be done, 0 it cannot, -1 the budget is spent, OPEN so many nodes do not tell it; and what that
+   rests on. */
 typedef struct {
     int can;
     Set rests;
 } Proof;
 
 #define NOTHING_PROVED ((Proof){-1, 0})
+#define OPEN (-2)
+#define LEFT_OPEN ((Proof){OPEN, 0})
 
 #endif

@@ -10,6 +10,8 @@
 
 #define SUNK ((Set)1 << 52)
 #define WEIGHT 2
+#define FIRST 500 /* nodes for each position after a trick at first; then so many times as many, until they tell */
+#define MORE 4
 #define MOST_CARDS 128
 #define LEADS 4
 #define NO_CARD (~(Set)0)
@@ -31,9 +33,11 @@ typedef struct Game {
     Set served[4][5];
 } Game;
 
+/* limit: the nodes for each position in which the next trick begins. */
 typedef struct {
     int led, last, left, need;
     Set suit, in_play;
+    int64_t limit;
 } Trick;
 
 static Proof at_lead(Game *game, const Set *hands, int leader, int left, int need);
@@ -243,6 +247,21 @@ static void after(const Game *game, const Set *hands, int seat, Set card, Set le
         rest[seat] &= ~led | (game->easier ? 0 : ~rest[seat ^ 2]);
 }
 
+/* The same with so many nodes, OPEN where they do not tell it. */
+static Proof lead_within(Game *game, const Set *hands, int leader, int left, int need, int64_t limit)
+{
+    Budget *budget = game->shared->budget;
+    int64_t whole = budget->most, most = whole - budget->nodes > limit ? budget->nodes + limit : whole;
+    budget->most = most;
+    Proof proof = at_lead(game, hands, leader, left, need);
+    budget->most = whole;
+    if (proof.can == -1 && budget->out && budget->nodes > most && budget->nodes <= whole) {
+        budget->out = false;
+        return LEFT_OPEN;
+    }
+    return proof;
+}
+
 static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, Set best, int by, bool ranked)
 {
     const Shared *shared = game->shared;
@@ -250,6 +269,7 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
     Set rested = 0, of_best = suit_of(best), cards[MOST_CARDS], *served = &game->served[seat][trick->led];
     int number = mine ? ours(game, hands[seat], trick, best, (by & 1) == shared->mine, cards)
                       : theirs(game, hands, trick, seat, cards);
+    bool open = false;
     first(cards, number, *served);
     for (int at = 0; at < number; at++) {
         Set card = cards[at], now = best, rest[4];
@@ -271,27 +291,31 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
         }
         after(game, hands, seat, card & ~SUNK, trick->suit, rest);
         if (seat == trick->last) {
-            proof = at_lead(game, rest, winner, trick->left - 1, trick->need - ((winner & 1) == shared->mine));
+            int more = trick->need - ((winner & 1) == shared->mine);
+            proof = lead_within(game, rest, winner, trick->left - 1, more, trick->limit);
             if (rank)
                 proof.rests |= now;
         } else
             proof = follow(game, rest, trick, (seat + 1) & 3, now, winner, rank);
-        if (proof.can < 0)
+        if (proof.can == -1)
             return proof;
         if (proof.can == mine) {
             *served = card;
             return proof;
         }
+        open = open || proof.can == OPEN;
         rested |= proof.rests;
     }
-    return (Proof){!mine, with_equals(hands[seat], trick->in_play, rested)};
+    return open ? LEFT_OPEN : (Proof){!mine, with_equals(hands[seat], trick->in_play, rested)};
 }
 
-static Proof try_leads(Game *game, const Set *hands, int leader, int left, int need)
+/* limit: as of a trick. */
+static Proof try_leads(Game *game, const Set *hands, int leader, int left, int need, int64_t limit)
 {
     const Shared *shared = game->shared;
     bool mine = (leader & 1) == shared->mine;
     Set in_play = hands[0] | hands[1] | hands[2] | hands[3], rested = 0;
+    bool open = false;
     for (int turn = 0; turn <= (mine && !shared->entries ? 2 : 0); turn += 2) {
         int seat = leader ^ turn;
         Set cards[MOST_CARDS], *served = &game->served[seat][LEADS];
@@ -300,20 +324,21 @@ static Proof try_leads(Game *game, const Set *hands, int leader, int left, int n
         for (int at = 0; at < number; at++) {
             Set card = cards[at], rest[4];
             int suit = number_of(card) / RANKS;
-            Trick trick = {suit, (seat + 3) & 3, left, need, SUITS(suit), in_play};
+            Trick trick = {suit, (seat + 3) & 3, left, need, SUITS(suit), in_play, limit};
             without(hands, seat, card, rest);
             Proof proof = follow(game, rest, &trick, (seat + 1) & 3, card, seat, false);
-            if (proof.can < 0)
+            if (proof.can == -1)
                 return proof;
             if (proof.can == mine) {
                 *served = card;
                 return proof;
             }
+            open = open || proof.can == OPEN;
             rested |= proof.rests;
         }
         rested = with_equals(hands[seat], in_play, rested);
     }
-    return (Proof){!mine, rested};
+    return open ? LEFT_OPEN : (Proof){!mine, rested};
 }
 
 /* The views at these places; they move when more are met. */
@@ -348,8 +373,11 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
         if (!proof.can)
             proof = NOTHING_PROVED;
     }
-    if (proof.can < 0)
-        proof = try_leads(game, hands, leader, left, need);
+    if (proof.can < 0) {
+        proof = LEFT_OPEN;
+        for (int64_t limit = FIRST; proof.can == OPEN; limit *= MORE)
+            proof = try_leads(game, hands, leader, left, need, limit);
+    }
     if (proof.can < 0)
         return proof;
     suits_of(shared, places, suits);
@@ -370,8 +398,11 @@ static Proof can_in(Game *game, const Set *hands, int leader, const Set *trick, 
             by = (leader + at) & 3;
         }
     Set in_play = hands[0] | hands[1] | hands[2] | hands[3] | best;
-    Trick now = {number_of(led) / RANKS, (leader + 3) & 3, left, need, led, in_play};
-    return follow(game, hands, &now, (leader + number) & 3, best, by, false);
+    Trick now = {number_of(led) / RANKS, (leader + 3) & 3, left, need, led, in_play, FIRST};
+    Proof proof = LEFT_OPEN;
+    for (; proof.can == OPEN; now.limit *= MORE)
+        proof = follow(game, hands, &now, (leader + number) & 3, best, by, false);
+    return proof;
 }
 
 /* What is proved of one claimer's counts, until more nodes than `full` were spent on it: then it begins anew. */

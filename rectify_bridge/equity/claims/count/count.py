@@ -41,7 +41,7 @@ class Count(Game):
     def _theirs(self, hands: Four, trick: TrickBegun, seat: int) -> Sequence[int]:
         """He may follow suit, and may not where no card of it is surely his."""
         hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
-        led, _, in_play, left, need = trick
+        led, _, in_play, left, need, _ = trick
         found: list[int] = []
         follow = hand & led
         if follow:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rectify_bridge.equity.claims.count.budget import Budget
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 from rectify_bridge.equity.claims.count.tops import tops_say
 from rectify_bridge.equity.claims.count.view import BITS, Views
@@ -24,16 +24,21 @@ _WEIGHT = 2
 """Nodes for one position in which a trick begins: about the time that it takes."""
 
 
+_FIRST, _MORE = 500, 4
+"""Nodes for each position after a trick at first; then so many times as many, until they tell."""
+
+
 class TrickBegun(NamedTuple):
     """What stays as it is while a trick is played. led: the bits of the suit. last: the seat that plays last.
     in_play: the cards that are not out of play as it begins. left: the tricks left with this one. need: how
-    many of them claimer is to count."""
+    many of them claimer is to count. limit: the nodes for each position in which the next trick begins."""
 
     led: int
     last: int
     in_play: int
     left: int
     need: int
+    limit: int
 
 
 class Game:
@@ -73,8 +78,12 @@ class Game:
             if card and beats(card, best, led, self.trumps):
                 best, by = card, (leader + number) & 3
         in_play = hands[0] | hands[1] | hands[2] | hands[3] | best
-        now = TrickBegun(led, leader + 3 & 3, in_play, left, need)
-        return self._follow(hands, now, leader + len(trick) & 3, best, by, False)[0]
+        proof, limit, seat = None, _FIRST, leader + len(trick) & 3
+        while proof is None:
+            now = TrickBegun(led, leader + 3 & 3, in_play, left, need, limit)
+            proof = self._follow(hands, now, seat, best, by, False)
+            limit *= _MORE
+        return proof[0]
 
     def at_lead(self, hands: Four, leader: int, left: int, need: int) -> Proof:
         """Whether he can count `need` where a trick begins, and what that rests on. Raises OutOfNodes."""
@@ -89,8 +98,10 @@ class Game:
         proof = tops_say(hands, leader, mine, self.trumps, left, need, self.follows)
         if proof is None:
             proof = self._soon(hands, leader, left, need)
-        if proof is None:
-            proof = self._try_leads(hands, leader, left, need)
+        limit = _FIRST
+        while proof is None:
+            proof = self._try_leads(hands, leader, left, need, limit)
+            limit *= _MORE
         self._proofs.keep(suits, leader, proof, left, need)
         return proof
 
@@ -106,30 +117,52 @@ class Game:
         """Of the suit led what an opponent may still hold who did not follow suit."""
         raise NotImplementedError
 
-    def _try_leads(self, hands: Four, leader: int, left: int, need: int) -> Proof:
-        mine, rested = leader & 1 == self.mine, 0
+    def _within(self, hands: Four, leader: int, left: int, need: int, limit: int) -> Proof | None:
+        """The same with so many nodes; None where they do not tell it. Raises OutOfNodes: so many are not
+        left."""
+        budget = self.budget
+        whole = budget.most
+        most = budget.most = min(whole, budget.nodes + limit)
+        try:
+            return self.at_lead(hands, leader, left, need)
+        except OutOfNodes:
+            if most < budget.nodes <= whole:
+                return None
+            raise
+        finally:
+            budget.most = whole
+
+    def _try_leads(self, hands: Four, leader: int, left: int, need: int, limit: int) -> Proof | None:
+        """limit: as of a trick. None where it is open within that."""
+        mine, rested, open_ = leader & 1 == self.mine, 0, False
         in_play = hands[0] | hands[1] | hands[2] | hands[3]
         for seat in self._who_may_lead(leader):
             for card in self._first(self._leads(hands, seat, in_play, mine), seat, 0):
-                trick = TrickBegun(SUIT_OF[card], seat + 3 & 3, in_play, left, need)
+                trick = TrickBegun(SUIT_OF[card], seat + 3 & 3, in_play, left, need, limit)
                 rest = self._without(hands, seat, card)
-                can, rests = self._follow(rest, trick, seat + 1 & 3, card, seat, False)
-                if can is mine:
+                proof = self._follow(rest, trick, seat + 1 & 3, card, seat, False)
+                if proof is None:
+                    open_ = True
+                    continue
+                if proof[0] is mine:
                     self._served[seat, 0] = card
-                    return mine, rests
-                rested |= rests
+                    return proof
+                rested |= proof[1]
             rested = _with_equals(hands[seat], in_play, rested)
-        return not mine, rested
+        return None if open_ else (not mine, rested)
 
     def _who_may_lead(self, leader: int) -> tuple[int, ...]:
         free = leader & 1 == self.mine and not self.entries
         return (leader, leader ^ 2) if free else (leader,)
 
-    def _follow(self, hands: Four, trick: TrickBegun, seat: int, best: int, by: int, ranked: bool) -> Proof:
+    def _follow(
+        self, hands: Four, trick: TrickBegun, seat: int, best: int, by: int, ranked: bool
+    ) -> Proof | None:
         """The rest of a trick, from this seat on. best, by: the card that wins it so far, and whose it is.
-        ranked: whether it beat another card of its suit; then its rank matters."""
-        mine, rested = seat & 1 == self.mine, 0
-        led, last, in_play, left, need = trick
+        ranked: whether it beat another card of its suit; then its rank matters. None where it is open within
+        the limit of the trick."""
+        mine, rested, open_ = seat & 1 == self.mine, 0, False
+        led, last, in_play, left, need, limit = trick
         of_best = SUIT_OF[best]
         for card in self._first(self._cards(hands, trick, seat, best, by), seat, led):
             now, winner, rank = best, by, ranked
@@ -143,16 +176,21 @@ class Game:
                 now, winner, rank = card, seat, False
             rest = self._after(hands, seat, card & ~SUNK, led, mine)
             if seat == last:
-                can, rests = self.at_lead(rest, winner, left - 1, need - (winner & 1 == self.mine))
-                if rank:
-                    rests |= now
+                more = need - (winner & 1 == self.mine)
+                proof = self._within(rest, winner, left - 1, more, limit)
             else:
-                can, rests = self._follow(rest, trick, seat + 1 & 3, now, winner, rank)
+                proof = self._follow(rest, trick, seat + 1 & 3, now, winner, rank)
+            if proof is None:
+                open_ = True
+                continue
+            can, rests = proof
+            if rank and seat == last:
+                rests |= now
             if can is mine:
                 self._served[seat, led] = card
                 return mine, rests
             rested |= rests
-        return not mine, _with_equals(hands[seat], in_play, rested)
+        return None if open_ else (not mine, _with_equals(hands[seat], in_play, rested))
 
     def _first(self, cards: Sequence[int], seat: int, led: int) -> Sequence[int]:
         """The same cards, first the one that served last."""
@@ -179,7 +217,7 @@ class Game:
 
     def _ours(self, hand: int, trick: TrickBegun, is_ours: bool) -> Sequence[int]:
         """Those of claimer's side. is_ours: it is winning the trick."""
-        led, _, in_play, _, _ = trick
+        led, _, in_play, _, _, _ = trick
         trumps = self.trumps
         if hand & led:
             runs = self._run(hand & led, in_play & led)
