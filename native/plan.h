@@ -171,6 +171,16 @@ static bool is_wasted(const Plan *plan, Set card, const Scene *scene)
            (best.by == (in_turn(scene) ^ 2) && best.card > (theirs & suit_of(best.card)));
 }
 
+/* Whether one of these cards is a trump, or one that an opponent may beat. */
+static bool has_idle(const Plan *plan, Set cards, const Scene *scene)
+{
+    Set theirs = they_may_hold(scene);
+    for (Set rest = cards; rest; rest &= rest - 1)
+        if (lowest(rest) & plan->trumps || lowest(rest) < (theirs & suit_of(lowest(rest))))
+            return true;
+    return false;
+}
+
 static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
 {
     Set ours = ours_of(plan, scene->hands), wanted = 0, here = 0, own = scene->hands[in_turn(scene)];
@@ -185,7 +195,7 @@ static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scen
         return wanted & cards ? wanted : cards & suit_of(wanted) & (wanted - 1);
     if (wanted & cards && !is_wasted(plan, wanted, scene))
         return wanted;
-    return cards & suit_of(scene->trick[0]) ? 0 : cards & ~here;
+    return cards & suit_of(scene->trick[0]) || !has_idle(plan, cards & ~here, scene) ? 0 : cards & ~here;
 }
 
 /* Ruffs */

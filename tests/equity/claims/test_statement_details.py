@@ -162,3 +162,20 @@ def test_a_concession_is_regretted_at_the_moment_that_the_law_names(
     }
     found = ruled(SURE, [], statement="", **more)
     assert (found.declarer_tricks, found.clauses[0]) == (expected, clause)
+
+
+NAMED = {"N": "SK S3 DQ", "E": "SQ SJ HA", "S": "CA S2 H2", "W": "DJ D2 CK"}
+
+
+@pytest.mark.parametrize(
+    ("hands", "thrown"),
+    [(NAMED, "S3"), ({**NAMED, "N": "SK S3 D3"}, "D3"), ({**NAMED, "N": "SK S3 D3", "W": "DJ D2 S9"}, "D3")],
+)
+def test_no_winner_is_thrown_to_keep_the_suit_of_a_card_that_is_named(
+    hands: dict[str, str], thrown: str
+) -> None:
+    """The ace of clubs, then a spade to the king: the low spade goes where the diamond is a winner, else the
+    diamond."""
+    verdict = ruled(hands, [{"do": "play", "cards": ["CA", "SK"]}])
+    assert verdict.declarer_tricks == (3 if "DQ" in hands["N"] else 2)
+    assert [str(card) for seat, card in verdict.line if seat.value == "N"][0] == thrown

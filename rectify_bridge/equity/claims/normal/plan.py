@@ -141,7 +141,8 @@ class Plan:
     def _plays(self, intent: Intent, scene: Scene, cards: int) -> int | None:
         """The next card named. On lead it is led, or a lower card towards it. To a trick it is played unless
         that would be no use of it: a winner is not thrown away, nor put on partner's winner. Nothing else is
-        thrown from a suit in which this hand has a card that is named."""
+        thrown from a suit in which this hand has a card that is named, unless a winner would have to go for
+        it."""
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
         named = [bit for bit in (bits_of((card,)) for card in intent.cards) if bit & ours]
         if not named:
@@ -153,7 +154,13 @@ class Plan:
             return wanted
         if cards & SUIT_OF[scene.trick[0]]:
             return None
-        return cards & ~sum({SUIT_OF[bit] for bit in named if bit & scene.hands[scene.seat]}) or None
+        others = cards & ~sum({SUIT_OF[bit] for bit in named if bit & scene.hands[scene.seat]})
+        return others if self._has_idle(others, scene) else None
+
+    def _has_idle(self, cards: int, scene: Scene) -> bool:
+        """Whether one of these cards is a trump, or one that an opponent may beat."""
+        theirs = scene.view[scene.seat + 1 & 3] | scene.view[scene.seat + 3 & 3]
+        return any(card & self.trumps or card < theirs & SUIT_OF[card] for card in each(cards))
 
     def _is_wasted(self, card: int, scene: Scene) -> bool:
         """Whether a card that would win a trick later is named too early: it does not follow suit, or
