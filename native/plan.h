@@ -192,7 +192,7 @@ static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scen
     if (!wanted)
         return 0;
     if (!scene->played)
-        return wanted & cards ? wanted : cards & suit_of(wanted) & (wanted - 1);
+        return wanted & cards ? wanted : lowest(cards & suit_of(wanted) & (wanted - 1));
     if (wanted & cards && !is_wasted(plan, wanted, scene))
         return wanted;
     return cards & suit_of(scene->trick[0]) || !has_idle(plan, cards & ~here, scene) ? 0 : cards & ~here;

@@ -139,7 +139,7 @@ class Plan:
         return None if scene.trick or done else cards & self.trumps or None
 
     def _plays(self, intent: Intent, scene: Scene, cards: int) -> int | None:
-        """The next card named. On lead it is led, or a lower card towards it. To a trick it is played unless
+        """The next card named. On lead it is led, or the lowest card towards it. To a trick it is played unless
         that would be no use of it: a winner is not thrown away, nor put on partner's winner. Nothing else is
         thrown from a suit in which this hand has a card that is named, unless a winner would have to go for
         it."""
@@ -149,7 +149,7 @@ class Plan:
             return None  # all are played: what was said after them counts
         wanted = named[0]
         if not scene.trick:
-            return wanted & cards or cards & SUIT_OF[wanted] & wanted - 1 or None
+            return wanted & cards or lowest(cards & SUIT_OF[wanted] & wanted - 1) or None
         if wanted & cards and not self._is_wasted(wanted, scene):
             return wanted
         if cards & SUIT_OF[scene.trick[0]]:
