@@ -179,3 +179,11 @@ def test_no_winner_is_thrown_to_keep_the_suit_of_a_card_that_is_named(
     verdict = ruled(hands, [{"do": "play", "cards": ["CA", "SK"]}])
     assert verdict.declarer_tricks == (3 if "DQ" in hands["N"] else 2)
     assert [str(card) for seat, card in verdict.line if seat.value == "N"][0] == thrown
+
+
+def test_the_lowest_card_is_led_towards_one_that_is_named() -> None:
+    """The queen under the single king would leave the jack a trick."""
+    hands = {"N": "HQ H4 DK", "E": "HJ H3 H2", "S": "HK D4 D2", "W": "CA CK CQ"}
+    verdict = ruled(hands, [{"do": "play", "cards": ["HK"]}], leader="N", **{"class": "novice"})
+    assert verdict.declarer_tricks == 3
+    assert str(verdict.line[0][1]) == "H4"
