@@ -178,7 +178,7 @@ def test_no_winner_is_thrown_to_keep_the_suit_of_a_card_that_is_named(
     diamond."""
     verdict = ruled(hands, [{"do": "play", "cards": ["CA", "SK"]}])
     assert verdict.declarer_tricks == (3 if "DQ" in hands["N"] else 2)
-    assert [str(card) for seat, card in verdict.line if seat.value == "N"][0] == thrown
+    assert next(str(card) for seat, card in verdict.line if seat.value == "N") == thrown
 
 
 def test_the_lowest_card_is_led_towards_one_that_is_named() -> None:

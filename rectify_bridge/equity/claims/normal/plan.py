@@ -139,10 +139,10 @@ class Plan:
         return None if scene.trick or done else cards & self.trumps or None
 
     def _plays(self, intent: Intent, scene: Scene, cards: int) -> int | None:
-        """The next card named. On lead it is led, or the lowest card towards it. To a trick it is played unless
-        that would be no use of it: a winner is not thrown away, nor put on partner's winner. Nothing else is
-        thrown from a suit in which this hand has a card that is named, unless a winner would have to go for
-        it."""
+        """The next card named. On lead it is led, or the lowest card towards it. To a trick it is played
+        unless that would be no use of it: a winner is not thrown away, nor put on partner's winner. Nothing
+        else is thrown from a suit in which this hand has a card that is named, unless a winner would have to
+        go for it."""
         ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
         named = [bit for bit in (bits_of((card,)) for card in intent.cards) if bit & ours]
         if not named:
