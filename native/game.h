@@ -1,4 +1,4 @@
-/* The search of a count: game.py, count.py and keeping.py, card for card in the same order, so that the answers and
+/* The search of a count: game.py, runs.py, count.py and keeping.py, card for card in the same order, so that the answers and
    the nodes are the same. */
 #ifndef RECTIFY_GAME_H
 #define RECTIFY_GAME_H

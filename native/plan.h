@@ -1,5 +1,5 @@
-/* What the statement asks of each play: plan.py, ruffs.py, looks.py and condition.py, function for function. An intent
-   that says nothing about the plays leaves 0 of them, as None does there. */
+/* What the statement asks of each play: plan.py, named.py, ruffs.py, looks.py and condition.py, function for function. An
+   intent that says nothing about the plays leaves 0 of them, as None does there. */
 #ifndef RECTIFY_PLAN_H
 #define RECTIFY_PLAN_H
 

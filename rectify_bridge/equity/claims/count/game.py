@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.runs import highest_of_run, runs_of, with_equals
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 from rectify_bridge.equity.claims.count.tops import tops_say
 from rectify_bridge.equity.claims.count.view import BITS, Views
@@ -148,7 +149,7 @@ class Game:
                     self._served[seat, 0] = card
                     return proof
                 rested |= proof[1]
-            rested = _with_equals(hands[seat], in_play, rested)
+            rested = with_equals(hands[seat], in_play, rested)
         return None if open_ else (not mine, rested)
 
     def _who_may_lead(self, leader: int) -> tuple[int, ...]:
@@ -190,7 +191,7 @@ class Game:
                 self._served[seat, led] = card
                 return mine, rests
             rested |= rests
-        return None if open_ else (not mine, _with_equals(hands[seat], in_play, rested))
+        return None if open_ else (not mine, with_equals(hands[seat], in_play, rested))
 
     def _first(self, cards: Sequence[int], seat: int, led: int) -> Sequence[int]:
         """The same cards, first the one that served last."""
@@ -285,45 +286,8 @@ class Game:
         key = (own, in_play)
         found = self._runs.get(key)
         if found is None:
-            cards, before, rest = [], False, in_play
-            while rest:
-                one = rest & -rest
-                rest ^= one
-                if one & own:
-                    if not before:
-                        cards.append(one)
-                    before = True
-                else:
-                    before = False
-            found = self._runs[key] = tuple(cards)
+            found = self._runs[key] = runs_of(own, in_play)
         return found
-
-
-def _with_equals(own: int, in_play: int, rested: int) -> int:
-    """What a refutation of every card rests on. Of cards that are equal one was tried: where it mattered,
-    so did it that the others are its equals."""
-    for suit in SUITS:
-        ranks = rested & suit
-        low = ranks & -ranks
-        if low & own:
-            rest = in_play & suit & low - 1
-            while rest:
-                below = 1 << rest.bit_length() - 1
-                if not below & own:
-                    break
-                rested |= below
-                rest ^= below
-    return rested
-
-
-def highest_of_run(own: int, in_play: int, low: int) -> int:
-    """The highest of a run of equals that begins with this card."""
-    while True:
-        above = in_play & -(low << 1)
-        following = above & -above
-        if not following & own:
-            return low
-        low = following
 
 
 def _height(card: int) -> int:

@@ -10,6 +10,7 @@ from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws, throws_in
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
+from rectify_bridge.equity.claims.normal.named import plays_named
 from rectify_bridge.equity.claims.normal.ruffs import (
     crossruffs,
     finessed,
@@ -138,41 +139,6 @@ class Plan:
         done = not theirs if intent.number is None else scene.trump_leads >= intent.number
         return None if scene.trick or done else cards & self.trumps or None
 
-    def _plays(self, intent: Intent, scene: Scene, cards: int) -> int | None:
-        """The next card named. On lead it is led, or the lowest card towards it. To a trick it is played
-        unless that would be no use of it: a winner is not thrown away, nor put on partner's winner. Nothing
-        else is thrown from a suit in which this hand has a card that is named, unless a winner would have to
-        go for it."""
-        ours = scene.hands[self.mine] | scene.hands[self.mine ^ 2]
-        named = [bit for bit in (bits_of((card,)) for card in intent.cards) if bit & ours]
-        if not named:
-            return None  # all are played: what was said after them counts
-        wanted = named[0]
-        if not scene.trick:
-            return wanted & cards or lowest(cards & SUIT_OF[wanted] & wanted - 1) or None
-        if wanted & cards and not self._is_wasted(wanted, scene):
-            return wanted
-        if cards & SUIT_OF[scene.trick[0]]:
-            return None
-        others = cards & ~sum({SUIT_OF[bit] for bit in named if bit & scene.hands[scene.seat]})
-        return others if self._has_idle(others, scene) else None
-
-    def _has_idle(self, cards: int, scene: Scene) -> bool:
-        """Whether one of these cards is a trump, or one that an opponent may beat."""
-        theirs = scene.view[scene.seat + 1 & 3] | scene.view[scene.seat + 3 & 3]
-        return any(card & self.trumps or card < theirs & SUIT_OF[card] for card in each(cards))
-
-    def _is_wasted(self, card: int, scene: Scene) -> bool:
-        """Whether a card that would win a trick later is named too early: it does not follow suit, or
-        partner's card has won the trick already."""
-        suit, seat = SUIT_OF[card], scene.seat
-        theirs = scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]
-        if card < theirs & suit:
-            return False
-        led = SUIT_OF[scene.trick[0]]
-        best, by = scene.best(self.trumps)
-        return (suit != led and suit != self.trumps) or (by == seat ^ 2 and best > theirs & SUIT_OF[best])
-
 
 def _keeps_back(intent: Intent) -> bool:
     return intent.do in (IntentKind.LAST, IntentKind.THROW) or intent.at_end
@@ -225,7 +191,9 @@ _KEPT: dict[IntentKind, Kept] = {
     IntentKind.ORDER: _orders,
     IntentKind.RUFF: lambda plan, intent, scene, cards: ruffs(intent, scene, cards, plan.trumps, plan.start),
     IntentKind.GIVE: _gives,
-    IntentKind.PLAY: Plan._plays,
+    IntentKind.PLAY: lambda plan, intent, scene, cards: plays_named(
+        intent, scene, cards, plan.trumps, plan.mine
+    ),
     IntentKind.GOOD: _good,
     IntentKind.LAST: _last,
     IntentKind.THROW: lambda plan, intent, scene, cards: throws(
