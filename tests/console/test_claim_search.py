@@ -6,7 +6,8 @@ import re
 import time
 from collections.abc import Iterator
 from html import unescape
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -326,3 +327,18 @@ def test_a_form_that_took_the_claim_as_not_decided_leaves_nothing_behind(beside:
     assert DONE in browser.open(browser.path).text
     browser.open(browser.path.removesuffix("/claim"))
     assert "North-South get one trick fewer than claimed" in browser.text
+
+
+@pytest.mark.parametrize("error", [EOFError, OSError])
+def test_a_search_that_cannot_begin_is_told_and_can_be_begun_again(error: type[Exception]) -> None:
+    """Where what starts the processes was killed at the very moment."""
+    fails = iter((True,))
+
+    def start(wanted: ClaimSearch, clock: object) -> Any:
+        if next(fails, False):
+            raise error
+        return SimpleNamespace(state=lambda: UnderWay(0.0, 1.0, ""))
+
+    beside, wanted = Searches(start), cast(ClaimSearch, "a claim")
+    assert beside.begin(wanted) == Over("the search could not begin") == beside.look(wanted)
+    assert isinstance(beside.begin(wanted), UnderWay)

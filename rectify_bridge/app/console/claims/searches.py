@@ -114,7 +114,12 @@ class Searches:
             if len(self._running) >= AT_ONCE or first != wanted:
                 return Waiting.WAITING
             del self._waiting[wanted]
-            self._running[wanted] = self._start(wanted, self._clock)
+            try:
+                self._running[wanted] = self._start(wanted, self._clock)
+            except (EOFError, OSError):  # what starts the processes was killed at the very moment
+                broken = Over("the search could not begin")
+                self._keep(wanted, broken)
+                return broken
         return self._running[wanted].state()
 
     def stop(self, wanted: ClaimSearch) -> None:
