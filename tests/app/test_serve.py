@@ -89,3 +89,13 @@ def test_where_8000_is_in_use_it_says_where_the_console_is(tmp_path: Path) -> No
                 assert urlopen(f"{found[1]}static/icon.svg", timeout=30).status == 200
             finally:
                 console.terminate()
+
+
+@pytest.mark.parametrize("options", ["--db=", "--api-only --keys= ", "--api-only --results=", "--new-key="])
+def test_an_option_that_is_empty_starts_nothing(options: str, rectify: Terminal) -> None:
+    """As of a script whose variable is not set: no service without its keys, no console in place of a key."""
+    *before, empty = options.split()
+    printed = rectify("serve", *before, empty.removesuffix("="), "")
+    name = empty.removesuffix("=")
+    assert (printed.code, printed.out) == (2, "")
+    assert printed.err == f"rectify: {name}: this is empty; write it, or leave the option out\n"

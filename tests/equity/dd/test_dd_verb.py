@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -220,7 +221,8 @@ def test_bad_input_is_one_line(typed: str, message: str, rectify: Terminal, plai
 def test_no_file_and_no_sense(rectify: Terminal) -> None:
     assert "cannot be read" in rectify("dd", "no such file").err
     assert "--jobs: this must be more than 0" in rectify("dd", "-", "--jobs", "0").err
-    assert "--seconds: this must be more than 0" in rectify("dd", "-", "--seconds", "0").err
+    for verb, seconds in product(("dd", "equity"), ("0", "-1", "NaN", "1e999", "86401")):
+        assert "--seconds: this must be more than 0" in rectify(verb, "-", "--seconds", seconds).err
 
 
 def test_the_bar_is_for_terminals_alone(

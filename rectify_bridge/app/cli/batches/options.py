@@ -11,6 +11,7 @@ import typer
 
 from rectify_bridge.app.cli.batches.crew import Crew, crew_of
 from rectify_bridge.app.cli.batches.parquet import check, written
+from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.input.batch import Share, resumed, share_of
 
 Jobs = Annotated[int, typer.Option(help="Of several files: the number of processes.")]
@@ -25,6 +26,9 @@ On = Annotated[
     str, typer.Option(help="Of several files: a dask.distributed cluster, like tcp://10.0.0.5:8786.")
 ]
 Parquet = Annotated[str, typer.Option(help="With --resume: those lines as a Parquet file too.")]
+
+MOST_SECONDS = 86_400
+"""For one position: a day."""
 
 
 class BatchOptions(NamedTuple):
@@ -73,3 +77,10 @@ def processes(jobs: int | None, on: str) -> int:
     if jobs is not None:
         return jobs
     return 1 if on else os.cpu_count() or 1
+
+
+def check_seconds(seconds: float) -> None:
+    """Raises Failure: no position can have so long."""
+    if not 0 < seconds <= MOST_SECONDS:
+        what = f"this must be more than 0 and {MOST_SECONDS:,} at most"
+        raise Failure(what, "--seconds", "leave it out for the usual value")

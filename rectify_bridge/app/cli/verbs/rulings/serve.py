@@ -38,13 +38,17 @@ Workers = Annotated[
     int | None,
     typer.Option(help="With --api-only: the processes. Without it: one for each core.", min=1, max=256),
 ]
-Host = Annotated[str, typer.Option(help="With --api-only: the address to listen at. Without it: 127.0.0.1.")]
-KeyFile = Annotated[str, typer.Option("--keys", help="With --api-only: the file of the keys that may ask.")]
+Host = Annotated[
+    str | None, typer.Option(help="With --api-only: the address to listen at. Without it: 127.0.0.1.")
+]
+KeyFile = Annotated[
+    str | None, typer.Option("--keys", help="With --api-only: the file of the keys that may ask.")
+]
 NewKey = Annotated[
-    str, typer.Option(help="With --api-only: make a key of this name, add it to --keys, and stop.")
+    str | None, typer.Option(help="With --api-only: make a key of this name, add it to --keys, and stop.")
 ]
 Results = Annotated[
-    str,
+    str | None,
     typer.Option(help="With --api-only: the database that keeps answers, like postgresql://user@host/db."),
 ]
 Days = Annotated[
@@ -71,22 +75,32 @@ def command(
         bool, typer.Option("--api-only", help="No console: answer other programs over HTTP (docs/api.md).")
     ] = False,
     workers: Workers = None,
-    host: Host = "",
-    keys: KeyFile = "",
-    new_key: NewKey = "",
+    host: Host = None,
+    keys: KeyFile = None,
+    new_key: NewKey = None,
     rate: Rate = 0,
-    results: Results = "",
+    results: Results = None,
     days: Days = None,
 ) -> None:
     """Start the console for a browser, or the service for other programs."""
+    texts = {"--host": host, "--keys": keys, "--new-key": new_key, "--results": results}
+    _refuse_empty({"--db": db, **texts})
     if api_only:
         _refuse("--api-only", {"--lan": lan, "--db": db, "--new-secret": new_secret})
-        serve_api(ServiceOptions(port, workers, host, keys, new_key, rate, results, days))
+        named = (host or "", keys or "", new_key or "")
+        serve_api(ServiceOptions(port, workers, *named, rate, results or "", days))
         return
-    given = {"--workers": workers, "--host": host, "--keys": keys, "--new-key": new_key, "--rate": rate}
-    given |= {"--results": results, "--days": days}
+    given = {**texts, "--workers": workers, "--rate": rate, "--days": days}
     _refuse("the console", given)
     _serve_console(port, lan, db, new_secret)
+
+
+def _refuse_empty(texts: Mapping[str, str | None]) -> None:
+    """Raises Failure: an option was given with nothing in it, as a script does whose variable is not set. A
+    service without its keys, or a console in place of a key, is not what was meant."""
+    for option, text in texts.items():
+        if text is not None and not text.strip():
+            raise Failure("this is empty", option, "write it, or leave the option out")
 
 
 def _refuse(what: str, given: Mapping[str, object]) -> None:

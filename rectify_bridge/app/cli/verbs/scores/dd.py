@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from rectify_bridge.app.cli.batches.archive import archive_of, over
-from rectify_bridge.app.cli.batches.options import On, Parquet, Resume, Shard, batch_of, processes
+from rectify_bridge.app.cli.batches.options import (
+    On,
+    Parquet,
+    Resume,
+    Shard,
+    batch_of,
+    check_seconds,
+    processes,
+)
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure
 from rectify_bridge.app.input.batch import WHOLE, Share
 from rectify_bridge.extras import how_to_install
@@ -61,8 +69,7 @@ def command(
     parquet: Parquet = "",
 ) -> None:
     """Solve positions and boards double dummy."""
-    if seconds <= 0:
-        raise Failure("this must be more than 0", "--seconds", "leave it out for the usual value")
+    check_seconds(seconds)
     batch = batch_of(processes(jobs, on), on, shard, resume, parquet)
     asked = DoubleDummy(cards, table, seconds, json or bool(resume))
     if archive := archive_of(files, batch, ENDINGS):

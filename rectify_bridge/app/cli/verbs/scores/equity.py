@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from rectify_bridge.app.cli.batches.archive import archive_of, over
-from rectify_bridge.app.cli.batches.options import On, Parquet, Resume, Shard, batch_of, processes
+from rectify_bridge.app.cli.batches.options import (
+    On,
+    Parquet,
+    Resume,
+    Shard,
+    batch_of,
+    check_seconds,
+    processes,
+)
 from rectify_bridge.app.errors import BAD_INPUT, RULED, Failure, failure_of
 from rectify_bridge.app.input.batch import WHOLE, Share
 from rectify_bridge.extras import how_to_install
@@ -61,8 +69,7 @@ def command(
     parquet: Parquet = "",
 ) -> None:
     """Show what revokes cost on a board, and what contracts could have scored."""
-    if seconds <= 0:
-        raise Failure("this must be more than 0", "--seconds", "leave it out for the usual value")
+    check_seconds(seconds)
     from rectify_bridge.app.input.bytes import answers_of
     from rectify_bridge.desk.files.intake import CaseOptions
 
