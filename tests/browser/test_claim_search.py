@@ -24,15 +24,16 @@ def searching(console: Console, beside: Beside) -> Iterator[Beside]:
     console.app.state.searches = None
 
 
-def searched(director: Director) -> None:
-    """A claim that is searched."""
+def searched(director: Director, words: str = "") -> None:
+    """A claim that is searched; with words one whose words come first."""
     page = director.page
     director.begin("contested claim", "S")
     director.follow(page.locator("a", has_text="The claim, from the cards"))
     for name, value in (("declarer", "S"), ("trump", "S"), ("does", "claimed"), ("tricks", "all")):
         choose(director, name, value)
-    for name, value in (("said", "none"), ("class", "club"), ("aware", "no")):
+    for name, value in (("said", "words" if words else "none"), ("class", "club"), ("aware", "no")):
         choose(director, name, value)
+    page.locator("textarea[name=words]").fill(words)
     director.follow(page.locator("button.main", has_text="Enter the cards left"))
     for seat in CLOCKWISE:
         tick(director, LEFT[seat].split())
@@ -69,3 +70,12 @@ def test_stop_and_search_again_are_a_tap_each(hand: Hand, searching: Beside) -> 
     director.follow(page.locator("button", has_text="Search again"))
     assert director.heading == "The claim is being worked out" and len(searching.begun) == 2
     assert director.faults == []
+
+
+def test_what_the_words_mean_is_one_text_beside_its_box(hand: Hand, searching: Beside) -> None:
+    """Each symbol of a suit stood in a column of its own."""
+    director = hand(390)
+    searched(director, words="one spade, one heart and one diamond")
+    text = director.page.locator("details[open] label.pick.wide > span")
+    assert text.inner_text().endswith("his tricks, in no order: 1 ♠, 1 ♥, 1 ♦")
+    assert text.count() == 1 and director.faults == []
