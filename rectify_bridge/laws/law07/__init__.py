@@ -80,7 +80,7 @@ LEAVE = Fact(
 FACE_SEEN = Fact(
     "face of a card seen",
     Kind.RECORD,
-    "Did {offender} see the face of a card of a board that {offender} has still to finish?",
+    "Did {offender} see the face of a card before {offender} finished the board?",
     yes_no(),
     "7B3",
 )

@@ -33,7 +33,7 @@ def _passed(scene: Scene, key: Key) -> frozenset[Value]:
 PASSED = Fact(
     "passed through the screen",
     Kind.RECORD,
-    "Has {offender}'s call passed through the screen?",
+    "Had {offender}'s call passed through the screen before it was noticed?",
     (
         Answer(NO, "no, the tray has not been passed on since"),
         Answer(BY_SCREENMATE, "yes, the opponent on {offender}'s side passed the tray and saw nothing wrong"),
