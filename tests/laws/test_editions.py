@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify_bridge.app.cli.verbs.reference.diff import EXAMPLES
+from rectify_bridge.app.cli.verbs.reference.diff import EXAMPLES, NO_CHANGE
+from rectify_bridge.authorities.rulebooks import EDITIONS, rulebook
+from rectify_bridge.desk.reference.changes import changes, changes_between
+from rectify_bridge.desk.reference.law_text import without_years
 from tests.app.terminal import Terminal
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -139,3 +142,67 @@ def test_the_example_of_a_law_is_ruled_on_otherwise(
         assert ruling["after"]["effects"]
         parts.append(not ruling["same"] and bool(ruling["before"]["effects"]))
     assert any(parts)
+
+
+def test_what_changed_is_told_in_sentences_with_an_example() -> None:
+    """Each step from one edition to the next is told or said to be none, and a law that changed has a case."""
+    for number, steps in changes().items():
+        assert sorted(steps) == sorted(EDITIONS)[1:] and any(steps.values())
+        assert (EXAMPLES / f"law{number:02}.yaml").exists()
+        assert all(says[0].isupper() and says.endswith(".") for each in steps.values() for says in each)
+
+
+def test_no_step_is_told_where_every_clause_is_the_same() -> None:
+    for number, steps in changes().items():
+        for year, says in steps.items():
+            before = max(edition for edition in EDITIONS if edition < year)
+            assert not says or _clauses(number, before) != _clauses(number, year), (number, year)
+
+
+def _clauses(number: int, edition: int) -> set[str]:
+    return {clause.id for clause in rulebook(edition, "WBF", "2017-12-31").clauses if clause.law == number}
+
+
+def test_the_steps_between_two_editions_in_either_order() -> None:
+    assert [year for year, _ in changes_between(64, 1997, 2017)] == [2007, 2017]
+    assert [year for year, _ in changes_between(64, 2017, 2007)] == [2017]
+    assert not [*changes_between(64, 2007, 2007)] and not [*changes_between(1, 1997, 2017)]
+
+
+def test_diff_says_what_changed_first(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = Terminal(capsys, monkeypatch)(
+        "diff", "26", "--edition", "1997", "--edition", "2017", "--authority", "WBF"
+    )
+    lines = [line.strip() for line in ran.out.splitlines()]
+    assert lines[1] == f"with the Laws of 2007: {NO_CHANGE}"
+    assert lines[2].startswith("with the Laws of 2017: Declarer may no longer require a suit.")
+    assert not any("1997: 1997" in line or ": 2007: " in line for line in lines)
+
+
+def test_a_law_of_1997_reads_as_a_page_of_the_book(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No year before each clause, and no question that another edition asks."""
+    page = Terminal(capsys, monkeypatch)("law", "26", "--edition", "1997").out
+    assert "26  Lead penalty  (1997, every authority)" in page
+    assert (
+        "2007: " not in page
+        and "Facts asked for" not in page
+        and "comparable call" not in page.split("Set")[0]
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [
+        ("1997: a card.", "A card."),
+        ("1997 and 2007: a card.", "A card."),
+        ("Before 2017: a card.", "A card."),
+        ("1997, in the ACBL: a card.", "A card."),
+        ("A card of 1997: it stays.", "A card of 1997: it stays."),
+    ],
+)
+def test_the_years_are_told_once(said: str, text: str) -> None:
+    assert without_years(said) == text

@@ -24,7 +24,7 @@ def law_text(
     for clause in clauses:
         yield ""
         yield f"{clause.cite}  {clause.title[:1].upper()}{clause.title[1:]}  ({span(clause)})"
-        yield from _indented(clause.paraphrase)
+        yield from _indented(without_years(clause.paraphrase))
     yield from _provisions(also)
     if facts:
         yield ""
@@ -81,9 +81,21 @@ def _standing(entry: IndexEntry) -> str:
     return entry.why
 
 
+_YEARS = re.compile(r"(?:\d{4}(?: and \d{4}| to \d{4})?|Before \d{4})(?:, in the ACBL)?: ")
+
+
+def without_years(paraphrase: str) -> str:
+    """What a clause says where its years are told beside it."""
+    said = _YEARS.sub("", paraphrase, count=1) if _YEARS.match(paraphrase) else paraphrase
+    return said[:1].upper() + said[1:]
+
+
 def span(clause: Clause) -> str:
     """When a clause is in force, and for whom."""
-    years = f"{clause.since} to {clause.until}" if clause.until else f"since {clause.since}"
+    if clause.until == clause.since:
+        years = f"{clause.since}"
+    else:
+        years = f"{clause.since} to {clause.until}" if clause.until else f"since {clause.since}"
     return f"{years}, {' and '.join(clause.authorities) if clause.authorities else 'every authority'}"
 
 

@@ -64,7 +64,7 @@ SENTENCES: dict[str, Sentence] = {
         "the board is cancelled.",
     ),
     "right board now": now("The right board is put on the table and played."),
-    "artificial score": now("An artificial adjusted score (12C2) goes to {whom}.", aloud=False, does=True),
+    "artificial score": now("An artificial adjusted score (Law 12) goes to {whom}.", aloud=False, does=True),
     "takes the right hand": now(
         "{binds} puts the wrong cards back, looks at the right hand and calls again; the auction goes"
         " on from there."

@@ -31,6 +31,9 @@ SENTENCES: dict[str, Sentence] = {
     "players' ruling stands": now("What the players settled among themselves stands."),
     "players' ruling cancelled": now("What the players settled among themselves is cancelled; {then}."),
     "right forfeited": now("{binds} {has} forfeited the right to rectification {why}."),
+    "right of the spectator's side forfeited": now(
+        "The side responsible for the spectator has forfeited the right {which}."
+    ),
     "right kept": now("{binds} keep{s} the right to rectification."),
     "one side's score adjusted": later(
         "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score "
@@ -122,6 +125,11 @@ def players_ruling_cancelled(then: str) -> Effect:
 def right_forfeited(role: str, why: str) -> Effect:
     """11A."""
     return effect("right forfeited", role, why=why)
+
+
+def right_of_the_spectators_side_forfeited(which: str) -> Effect:
+    """11B of 1997."""
+    return effect("right of the spectator's side forfeited", which=which)
 
 
 def right_kept(role: str) -> Effect:

@@ -53,8 +53,8 @@ WRONG_SEATS = Fact(
 @law.clause("5B", "Change of direction or table", group="5B", since=2007)
 def change_of_direction_or_table(case: Case) -> Consequence:
     """A player changes his compass direction or table on the Director's instruction or with his permission
-    only. A board played at the wrong table or against the wrong opponents is a wrong board (15B; teams 86B);
-    one played in the wrong directions is an error of procedure that the Director puts right (82)."""
+    only. A board played at the wrong table or against the wrong opponents is a wrong board (Law 15); one
+    played in the wrong directions is an error of procedure that the Director puts right (82)."""
     if case.get(PERMITTED):
         return decide(procedure.play_on())
     effects = (

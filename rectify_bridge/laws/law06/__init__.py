@@ -169,7 +169,7 @@ INSTEAD = Fact(
 @law.clause("6D2", "What replaces the result", group="6D2 then", since=2007)
 def in_the_place_of_the_result(case: Case) -> Consequence:
     """The board is dealt anew for those who can still play it (6D3); others get an artificial adjusted score,
-    since no result can be had (12C2)."""
+    since no result can be had (Law 12)."""
     if case.get(INSTEAD) == AGAIN:
         return decide(deal.new_deal())
     return decide(deal.artificial_score("each contestant who would have had a result on the board"))

@@ -67,7 +67,7 @@ MOVED = Fact(
 )
 
 
-@law.clause("8B2", "Postponed board", group="8", since=2017)
+@law.clause("8B2", "Postponed board", group="8", since=2007)
 def postponed_board(case: Case) -> Consequence | None:
     """For a board that the Director has put off the round does not end until it has been played and its score
     agreed and recorded, or he has cancelled it."""
@@ -80,11 +80,16 @@ def postponed_board(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("8C", "End of the last round", group="8", since=2017)
+@law.clause("8C", "End of the last round", group="8", since=2007)
 def last_round(case: Case) -> Consequence | None:
     """The last round, and the session, end for each table when all boards due there have been played and all
     scores entered without objection."""
-    if case.get(POSTPONED) or not case.get(LAST):
+    return None if case.get(POSTPONED) else at_the_end_of_the_last_round(case)
+
+
+def at_the_end_of_the_last_round(case: Case) -> Consequence | None:
+    """Whether the last round is over at a table."""
+    if not case.get(LAST):
         return None
     if case.get(ALL_SCORED):
         return decide(contest.round_over("all boards are played and all scores entered without objection"))
@@ -93,11 +98,16 @@ def last_round(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("8B1", "Signal for the next round", group="8", since=2017)
+@law.clause("8B1", "Signal for the next round", group="8", since=2007)
 def signal_for_the_next_round(case: Case) -> Consequence | None:
     """A round ends with the Director's signal for the next one; for a table that is still playing then it
     goes on until the players there move."""
-    if case.get(POSTPONED) or case.get(LAST):
+    return None if case.get(POSTPONED) else at_the_signal(case)
+
+
+def at_the_signal(case: Case) -> Consequence | None:
+    """Whether another round is over at a table."""
+    if case.get(LAST):
         return None
     if not case.get(SIGNAL):
         return decide(contest.round_not_over("the next round has not been called"))

@@ -167,7 +167,7 @@ def spectators_are_silent(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("9B1", "Director called at once", group="9B1", since=2007)
+@law.clause("9B1", "Director called at once", group="9B1", since=1997)
 def summoning_the_director(case: Case) -> Consequence | None:
     """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player
     who owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has
@@ -222,7 +222,7 @@ WHICH = Fact(
 )
 
 
-@law.clause("9B2", "No action before the ruling", group="9B2", since=2007)
+@law.clause("9B2", "No action before the ruling", group="9B2", since=1997)
 def no_action_before_the_ruling(case: Case) -> Consequence | None:
     """Nobody takes any action until the Director has explained everything; what is done before is judged by
     who did it: an offender's correction (9C), players' own settlement (10B), the other side's action

@@ -44,7 +44,7 @@ def called_forthwith(case: Case) -> Consequence | None:
     """A player who has substantial reason to believe that an opponent chose what the information suggested
     calls the Director at once; auction and play go on, and the Director stands ready to adjust the score."""
     if case.get(PLAYED_OUT):
-        return decide(then=Refer("16A"))
+        return decide(then=Refer("16A suggested"))
     return decide(
         procedure.play_on(),
         procedure.should(
@@ -69,7 +69,7 @@ def logical_alternative_in_1997(case: Case) -> bool:
     return bool(case.get(CONSIDERED) == "significant")
 
 
-@law.clause("16A", "Action that could have been suggested", group="16A", since=1997, until=2006)
+@law.clause("16A", "Action that could have been suggested", group="16A suggested", since=1997, until=2006)
 def could_have_been_suggested(case: Case) -> Consequence | None:
     """A player may not choose an action that could demonstrably have been suggested over a logical
     alternative, whatever reason he gives."""

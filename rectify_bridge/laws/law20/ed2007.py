@@ -13,7 +13,7 @@ from rectify_bridge.laws.law20.wrong_review import PURPOSE, improper_question
 
 @law.clause("20F4", "Own explanation found wrong", group="20F4", since=2007, until=2007)
 def own_explanation_in_2007(case: Case) -> Consequence | None:
-    """2007: a player who finds his own explanation wrong calls the Director at once."""
+    """1997 and 2007: a player who finds his own explanation wrong calls the Director at once."""
     if case.get(WHOSE) != "own":
         return None
     at_once = procedure.must("offender", "call the Director at once and correct the explanation")

@@ -77,10 +77,15 @@ def partners_explanation(case: Case) -> Consequence | None:
 @law.clause("20F5(a)", "No correction during the auction", group="20F5", since=2007)
 def silence_during_the_auction(case: Case) -> Consequence | None:
     """During the auction he may neither correct it nor show in any way that something was wrong."""
+    return silent_until_the_final_pass(case, *watched())
+
+
+def silent_until_the_final_pass(case: Case, *watch: Effect) -> Consequence | None:
+    """watch: what opponents do about a correction that came too early."""
     if case.get(AUCTION_OVER):
         return None
     if case.get(TOO_EARLY):
-        return corrected_too_early("correct partner's explanation while the auction lasts")
+        return corrected_too_early("correct partner's explanation while the auction lasts", *watch)
     return decide(
         procedure.may_not("offender", "correct partner's explanation, or show in any way that it was wrong"),
         procedure.must(
@@ -95,6 +100,11 @@ def silence_during_the_auction(case: Case) -> Consequence | None:
 @law.clause("20F5(b)(i)", "Defender corrects at the end of play", group="20F5", since=2007)
 def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
     """A defender must correct it when play ends, and not before."""
+    return silent_until_the_end_of_play(case, *watched())
+
+
+def silent_until_the_end_of_play(case: Case, *watch: Effect) -> Consequence | None:
+    """watch: what opponents do about a correction that came too early."""
     if not case.get(AUCTION_OVER) or case.get(PART) != "defender":
         return None
     if case.get(PLAYED_OUT):
@@ -103,7 +113,7 @@ def a_defender_at_the_end_of_play(case: Case) -> Consequence | None:
             *then_ruled_on(),
         )
     if case.get(TOO_EARLY):
-        return corrected_too_early("correct partner's explanation before play ends")
+        return corrected_too_early("correct partner's explanation before play ends", *watch)
     return decide(
         procedure.may_not(
             "offender", "correct partner's explanation, or show that it was wrong, before play ends"
@@ -125,17 +135,22 @@ def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
     )
 
 
-def corrected_too_early(act: str) -> Consequence:
+def corrected_too_early(act: str, *watch: Effect) -> Consequence:
     """A correction at the wrong time tells partner that he went wrong: that is unauthorized for him (16B1),
     and what opponents were told wrong is ruled on at once. act: what may not be done, as it follows `may
-    not`."""
+    not`. watch: what opponents do about it."""
     return decide(
         procedure.may_not("offender", act),
         common.unauthorized("partner", "the correction"),
         procedure.carefully_avoids("partner"),
         *then_ruled_on(),
-        procedure.call_when_play_ends("non-offending side"),
+        *watch,
     )
+
+
+def watched() -> tuple[Effect, ...]:
+    """16B3."""
+    return (procedure.call_when_play_ends("non-offending side"),)
 
 
 def then_ruled_on() -> tuple[Effect, ...]:

@@ -91,12 +91,12 @@ def undisclosed_knowledge(case: Case) -> Consequence | None:
         return decide(procedure.no_score_adjusted("opponents had been told"))
     return decide(
         conduct.disclosed("offending side", "from now on what their partnership has come to expect"),
-        *_redress(case, "an understanding that was not disclosed damaged opponents"),
+        *redress(case, "an understanding that was not disclosed damaged opponents"),
         procedure.may_be_penalized("offending side", "an understanding that was not disclosed (40C1)"),
     )
 
 
-def _redress(case: Case, why: str) -> tuple[Effect, ...]:
+def redress(case: Case, why: str) -> tuple[Effect, ...]:
     """The score, when opponents had not been told: would they have acted otherwise, and done better?"""
     if reason := case.first_failing(
         (OTHERWISE, False, "opponents would have called and played as they did"),
@@ -165,7 +165,7 @@ def not_disclosed(case: Case, cite: str) -> Consequence:
         return decide(procedure.no_score_adjusted("opponents had been told"))
     failure = f"repeated failure to disclose ({cite})"
     penalty = (procedure.may_be_penalized("offending side", failure),) if case.get(REPEATED) else ()
-    return decide(*_redress(case, "opponents did not disclose as required"), *penalty)
+    return decide(*redress(case, "opponents did not disclose as required"), *penalty)
 
 
 LEFT_OUT = Fact(

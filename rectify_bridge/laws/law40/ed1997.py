@@ -1,5 +1,5 @@
-"""Law 40 of 1997, as far as examples need it: the full meaning of a call, and the ACBL's rule on natural
-notrumps."""
+"""Law 40 of 1997: the full meaning of a call (40C), and the ACBL's rule on natural notrumps (40D). See
+`understandings_1997` and `regulations_1997` for the rest."""
 
 from __future__ import annotations
 

@@ -15,16 +15,17 @@ MINOR = (play.no_lower_card_of_the_suit(), play.no_lead_restriction())
 
 def as_penalty_card(case: Case) -> Consequence:
     """The penalty card, minor or major (50B), with what binds its owner and his partner (50C, 50D, 50E1)."""
-    return decide(*_lying(case), play.authorized())
+    return decide(*lying(case), play.authorized())
 
 
 def as_penalty_card_before_2017(case: Case) -> Consequence:
     """The penalty card, with what its partner might then know: that a major one must be played, and nothing
     else that it told (1997: 50C, 50D1; 2007: 50C, 50E)."""
     known = () if case.get(RANK) == "minor" else (card.requirement_is_authorized(),)
-    return decide(*_lying(case), *known, common.unauthorized("partner", "the penalty card"))
+    return decide(*lying(case), *known, common.unauthorized("partner", "the penalty card"))
 
 
-def _lying(case: Case) -> tuple[Effect, ...]:
+def lying(case: Case) -> tuple[Effect, ...]:
+    """The penalty card and what binds its owner and his partner, without what partner may know."""
     rank = case.get(RANK)
     return (play.penalty_card(rank, "seen"), *(MINOR if rank == "minor" else MAJOR))

@@ -1,6 +1,5 @@
 """Law 61B of 1997: a defender might ask declarer and not the other defender. A revoke that a forbidden
-question brought to light was as good as established (63B); that is not encoded, for 63B does not say whether
-the card taken back is a penalty card as well."""
+question brought to light was as good as established (63B)."""
 
 from __future__ import annotations
 
@@ -8,6 +7,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import procedure
+from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.law61 import (
     ASK,
     ASKED,
@@ -29,9 +29,10 @@ PARTNER_HAD_ONE = Fact(
     yes_no("yes, and played another suit", "no, {partner} had none to play"),
     "63B",
 )
-FORBIDDEN = "63B, a revoke to which attention was drawn illegally"
+BY_DUMMY = "63B, a defender's revoke to which dummy's question drew attention"
+"""The group for what 63B does not say: whether a defender pays for a question that dummy may not ask."""
 IN_THE_ACBL = "61B, defenders of the ACBL who ask each other"
-"""The groups for what of that edition is not encoded or was not found."""
+"""The group for what the ACBL chose, of which no source has been found."""
 
 
 def _ruled(case: Case) -> Consequence:
@@ -39,11 +40,13 @@ def _ruled(case: Case) -> Consequence:
     if asked in (DECLARER, DEFENDER) or (asked == DUMMY and not case.get(DUMMY_ASKED)):
         return decide(procedure.may("offender", ASK))
     if asked == DUMMY:
-        return decide(then=Refer("43B2(b)"))
-    by_dummy = asked == DUMMY_A_DEFENDER
-    if case.get(SHOWN) != NONE_LEFT if by_dummy else case.get(PARTNER_HAD_ONE):
-        return decide(then=Refer(FORBIDDEN))
-    return decide(procedure.may_not("offender", "ask a defender about a revoke"))
+        return decide(another_incident("partner", "revoke"))
+    forbidden = procedure.may_not("offender", "ask a defender about a revoke")
+    if asked == DUMMY_A_DEFENDER:
+        return decide(forbidden) if case.get(SHOWN) == NONE_LEFT else decide(then=Refer(BY_DUMMY))
+    if case.get(PARTNER_HAD_ONE):
+        return decide(forbidden, another_incident("partner", "revoke"))
+    return decide(forbidden)
 
 
 @law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)

@@ -122,7 +122,7 @@ def twelfth_trick(case: Case) -> Consequence | None:
     return decide(play.must_correct(), then=Refer("62B"))
 
 
-@law.clause("62B1", "Revoke card of a defender", group="62B", since=1997)
+@law.clause("62B1", "Revoke card of a defender", group="62B", since=2007)
 def from_a_defenders_hand(case: Case) -> Consequence | None:
     """The card taken back is a major penalty card if it came from a defender's unfaced hand."""
     if case.get(HAND) != DEFENDER:
@@ -147,7 +147,7 @@ def a_penalty_card_like_any_other(case: Case) -> Consequence | None:
     return decide(then=Refer("50D1"))
 
 
-@law.clause("62B2", "Revoke card replaced at no cost", group="62B", since=1997)
+@law.clause("62B2", "Revoke card replaced at no cost", group="62B", since=2007)
 def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
     """A card of declarer or dummy, or one of a defender that already lay face up, is replaced at no cost; for
     declarer unless dummy had lost his rights and was the first to ask."""

@@ -1,7 +1,8 @@
-"""Laws 61, 63 and 64 of 1997, as far as a worked example needs them: what an established revoke costs.
+"""Laws 63 and 64 of 1997: what established a revoke, and what an established one costs.
 
 The card that could have been played counted then: a later trick that the offender won with it goes over too.
-Of revokes by both sides those Laws say nothing.
+Of revokes by both sides those Laws say nothing; the WBF Laws Committee had equity restored where both were
+established (minutes of 2001-11-01, in the EBU White Book of 2004).
 """
 
 from __future__ import annotations
@@ -94,10 +95,26 @@ def other_exemptions(case: Case) -> Consequence | None:
     return decide(then=Refer("64B"))
 
 
+@law64.law.clause(
+    "64B", "Revokes by both sides", group="64", since=1997, until=1997, authorities=("WBF", "EBU")
+)
+def both_sides_by_the_committee(case: Case) -> Consequence | None:
+    """1997, by the WBF Laws Committee: where both sides revoked and both revokes are established, no trick is
+    transferred, and equity is restored as if neither had revoked (64C)."""
+    match case.get(CIRCUMSTANCE):
+        case "both sides":
+            return decide(play.no_automatic_adjustment("both sides revoked on the board"))
+        case "both on the trick":
+            return decide(then=Refer("64B"))
+    return None
+
+
 @law64.law.clause("64C", "Damage not compensated", group="", since=1997, until=1997, role="adds")
 def equity(case: Case) -> Consequence | None:
     """1997: after any established revoke, also one without penalty such as dummy's, the score is adjusted if
     the other side is not compensated for the damage."""
     if not case.applied("63C"):
         return None
+    if case.get(CIRCUMSTANCE) == BOTH_SIDES:
+        return law64.redress(case, "on the probable outcome had neither side revoked")
     return law64.redress(case, "on the tricks that opponents would have won without the revoke")

@@ -102,13 +102,18 @@ MEANT = Fact(
 def intended_infraction(case: Case) -> Consequence | None:
     """A player must not infringe a law intentionally, even if there is a prescribed rectification that he is
     willing to accept."""
+    return infringed_on_purpose(case, "72B1", "did the intended infraction damage opponents (12A1, 72C)?")
+
+
+def infringed_on_purpose(case: Case, cite: str, reminder: str) -> Consequence:
+    """What an infraction costs that was meant. reminder: what the Director comes back for."""
     if not case.get(MEANT) or not case.get(KNEW):
         return decide(direction.its_own_law())
     return decide(
         procedure.may_not("offender", "break a law on purpose, even if ready to accept the rectification"),
-        procedure.may_be_penalized("offender", "an intended infraction (72B1)"),
-        direction.discipline("offender", "an intended infraction (72B1)"),
-        common.come_back("did the intended infraction damage opponents (12A1, 72C)?"),
+        procedure.may_be_penalized("offender", f"an intended infraction ({cite})"),
+        direction.discipline("offender", f"an intended infraction ({cite})"),
+        common.come_back(reminder),
     )
 
 
@@ -137,6 +142,11 @@ TO_HIDE = Fact(
 @law.clause("72B3", "Infraction concealed", group="72B3", since=2017)
 def concealment(case: Case) -> Consequence | None:
     """A player may not attempt to conceal an infraction; to be silent about it is not concealment (72B2)."""
+    return hidden_or_not(case, "72B3")
+
+
+def hidden_or_not(case: Case, cite: str) -> Consequence:
+    """What an attempt to conceal an infraction costs; silence is none."""
     if case.get(HIDES) == "nothing" or not case.get(TO_HIDE):
         return decide(
             procedure.need_not("offender", "draw attention to it"),
@@ -144,8 +154,8 @@ def concealment(case: Case) -> Consequence | None:
         )
     return decide(
         procedure.may_not("offender", "try to conceal an infraction"),
-        procedure.may_be_penalized("offender", "an attempt to conceal an infraction (72B3)"),
-        direction.discipline("offender", "an attempt to conceal an infraction (72B3)"),
+        procedure.may_be_penalized("offender", f"an attempt to conceal an infraction ({cite})"),
+        direction.discipline("offender", f"an attempt to conceal an infraction ({cite})"),
     )
 
 

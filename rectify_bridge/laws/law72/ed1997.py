@@ -1,15 +1,16 @@
-"""Law 72B1 of 1997: an offender who could have known that his irregularity was likely to damage opponents
-kept no gain from it; today 72C."""
+"""Law 72B of 1997: an offender who could have known that his irregularity was likely to damage opponents
+kept no gain from it (72B1, today 72C); what he does on purpose, need not tell and may not hide (72B2 to
+72B4)."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law23.ed1997 import silences
-from rectify_bridge.laws.law72 import ADVANTAGE, law
+from rectify_bridge.laws.law72 import ADVANTAGE, NOTICED, hidden_or_not, infringed_on_purpose, law
 
 LIKELY = Fact(
     "damage was to be known as likely",
@@ -50,3 +51,33 @@ def reviewed_after_an_own_pass(case: Case) -> Consequence | None:
     if not silences(case, "offender") or silences(case, "partner"):
         return None
     return decide(common.come_back(REMINDER))
+
+
+@law.clause("72B2", "Intentional infraction", group="72B1", since=1997, until=1997)
+def intended_infraction_in_1997(case: Case) -> Consequence:
+    """1997: a player must not infringe a law intentionally, even if there is a prescribed penalty that he is
+    willing to pay."""
+    return infringed_on_purpose(case, "72B2", "did the intended infraction damage opponents (12A1, 72B1)?")
+
+
+@law.clause("72B3", "No duty to draw attention", group="72B2", since=1997, until=1997)
+def no_duty_to_draw_attention_in_1997(case: Case) -> Consequence:
+    """1997: nobody need draw attention to an infraction of his own side that was not meant. But a wrong
+    explanation has its own times (75D), a revoke that is not established is corrected by who becomes aware of
+    it (62A), a trick not won is not accepted (72A2); and nothing may be concealed (72B4)."""
+    noticed = case.get(NOTICED)
+    if noticed == "explanation":
+        return decide(then=Refer("20F4"))
+    concealed = procedure.may_not("offender", "try to conceal it")
+    if noticed == "revoke":
+        return decide(procedure.must("offender", "correct the revoke, if it was his own (62A)"), concealed)
+    if noticed == "trick":
+        return decide(procedure.must("offender", "refuse the trick (72A2)"), concealed)
+    return decide(procedure.need_not("offender", "draw attention to it"), concealed)
+
+
+@law.clause("72B4", "Infraction concealed", group="72B3", since=1997, until=1997)
+def concealment_in_1997(case: Case) -> Consequence:
+    """1997: a player may not attempt to conceal an infraction, as by revoking again, hiding a card or mixing
+    the cards too early; to be silent about it is not concealment (72B3)."""
+    return hidden_or_not(case, "72B4")

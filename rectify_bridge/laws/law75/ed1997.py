@@ -78,6 +78,6 @@ def damage_by_a_mistaken_explanation(case: Case) -> Consequence:
 def what_the_bidder_learned_in_1997(case: Case) -> Consequence | None:
     """A bidder who hears that he was misunderstood has unauthorized information (16A), and does not base what
     follows on it."""
-    if not (case.applied("75D1") or case.applied("75D2")):
+    if not (case.has("agreement is owed") or case.has("told alone: must")):
         return None
     return learned(case, "16A")

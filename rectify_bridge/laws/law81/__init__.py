@@ -57,10 +57,13 @@ PERIOD_OVER = Fact(
 def rectifies_what_he_becomes_aware_of(case: Case) -> Consequence | None:
     """The Director rectifies an error or irregularity of which he becomes aware in any manner, within the
     correction period (79C)."""
+    return rectified(case, "except that a scoring error may still be put right under 79C2")
+
+
+def rectified(case: Case, but: str) -> Consequence:
+    """but: what may still be put right once the correction period is over."""
     if case.get(PERIOD_OVER):
-        return decide(
-            direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
-        )
+        return decide(direction.too_late_to_rectify(but))
     how = {
         "himself": "no player drew attention to it",
         "spectator": "a spectator, who had no right to speak, told of it",

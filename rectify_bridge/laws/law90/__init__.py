@@ -81,14 +81,14 @@ MEASURE = Fact(
 )
 
 
-@law.clause("90B", "Named offences", group="90", since=2007)
+@law.clause("90B", "Named offences", group="90", since=1997)
 def offences_named(case: Case) -> Consequence | None:
     """The law's examples of what may be penalized; there are others."""
     offence = NAMED.get(case.get(OFFENCE))
     return None if offence is None else _measure(case, offence)
 
 
-@law.clause("90A", "Other offences", group="90", since=2007)
+@law.clause("90A", "Other offences", group="90", since=1997)
 def other_offences(case: Case) -> Consequence | None:
     """Any offence that unduly delays or obstructs the game, inconveniences others, breaks correct procedure
     or needs an adjusted score at another table may be penalized, beside any rectification."""

@@ -53,7 +53,7 @@ APPROVED = Fact(
 )
 
 
-@law.clause("91A", "Director's disciplinary powers", group="91A", since=2007)
+@law.clause("91A", "Director's disciplinary powers", group="91A", since=1997)
 def directors_powers(case: Case) -> Consequence | None:
     """To keep order and discipline the Director may give penalties in points or suspend for a session or
     part of it; no committee may overrule that (93B3)."""
@@ -70,7 +70,7 @@ def directors_powers(case: Case) -> Consequence | None:
             return decide(then=Refer("91B"))
 
 
-@law.clause("91B", "Disqualification", group="91B", since=2007)
+@law.clause("91B", "Disqualification", group="91B", since=1997)
 def right_to_disqualify(case: Case) -> Consequence:
     """For cause, and with the organizer's approval, the Director may disqualify a contestant."""
     if case.get(APPROVED):

@@ -17,6 +17,7 @@ from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 
 EXAMPLES = Path(rectify_bridge.desk.reference.__file__).parent / "examples"
 """A case for some of the laws that changed, to be ruled on under two editions."""
+NO_CHANGE = "nothing changed in what this law asks for."
 Editions = tuple[int, int]
 Json = dict[str, Any]
 
@@ -57,6 +58,7 @@ def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
     from datetime import date as Day
 
     from rectify_bridge.authorities.rulebooks import rulebook
+    from rectify_bridge.desk.reference.changes import changes_between
 
     day, event = choice.date or Day.today().isoformat(), frozenset(choice.regulations)
     old, new = (
@@ -73,6 +75,7 @@ def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
         )
     return {
         "name": f"Law {number}",
+        "in short": [{"with": year, "says": [*says]} for year, says in changes_between(number, *editions)],
         "only before": [_clause(c) for key, c in old.items() if key not in new],
         "only after": [_clause(c) for key, c in new.items() if key not in old],
         "changed": [
@@ -170,16 +173,22 @@ def _law_lines(one: Json, editions: Editions) -> Iterator[str]:
             yield f"{year}: not encoded, so nothing can be said of what changed"
     if not all(one["encoded"]):
         return
+    from rectify_bridge.desk.reference.law_text import without_years
+
+    for step in one["in short"]:
+        yield from (f"with the Laws of {step['with']}: {says}" for says in step["says"] or (NO_CHANGE,))
     for year, key in zip(editions, ("only before", "only after"), strict=True):
-        yield from (f"only {year}  {c['cite']}: {c['says']}" for c in one[key])
+        yield from (f"only {year}  {c['cite']}: {without_years(c['says'])}" for c in one[key])
     for c in one["changed"]:
         yield f"changed {c['cite']}"
-        yield f"    {editions[0]}: {c['before']}"
-        yield f"    {editions[1]}: {c['after']}"
+        yield f"    {editions[0]}: {without_years(c['before'])}"
+        yield f"    {editions[1]}: {without_years(c['after'])}"
     yield f"{one['same']} the same"
 
 
 def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
+    from rectify_bridge.desk.reference.law_text import without_years
+
     if "error" in one:
         yield one["error"]
     for ruling in one.get("rulings", ()):
@@ -194,4 +203,5 @@ def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
             reason = f" ({of_year['reason']})" if of_year["reason"] else ""
             yield f"{ruling['incident']}, {year}: {of_year['status']}{reason} {' '.join(of_year['clauses'])}"
             yield from (f"    {text}" for text in of_year["effects"])
-            yield from (f"    by {c['cite']}: {c['says']}" for c in ruling[f"law {key}"])
+            said = ruling[f"law {key}"]
+            yield from (f"    by {c['cite']}: {without_years(c['says'])}" for c in said)

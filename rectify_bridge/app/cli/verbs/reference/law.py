@@ -68,7 +68,8 @@ def _show(law: Any, cite: str, edition: int | None, authority: str | None, json:
     register: Iterable[str] = ()
     if not cite:
         register = register_text(law.number) if edition is None else edition_text(law.number, edition)
-    print("\n".join((*law_text(law, found, facts, also), *register)))
+    asked = [] if older else facts  # they are of every edition; which an older one asks for is not told apart
+    print("\n".join((*law_text(law, found, asked, also), *register)))
 
 
 def _names(number: int) -> list[str]:
