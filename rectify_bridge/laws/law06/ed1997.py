@@ -25,7 +25,7 @@ from rectify_bridge.laws.law06 import (
 BOTH_LOOKED = Fact(
     "both sides have looked at cards",
     Kind.RECORD,
-    "Had a player of each side looked at the faces of his cards on this board by then?",
+    "Had a player of each side looked at his cards of this board by then?",
     yes_no("yes, or the board was played at another table", "no"),
     "6D1",
 )

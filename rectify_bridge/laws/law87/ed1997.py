@@ -15,7 +15,7 @@ OTHER_MARKINGS = "87A, a dealer or a vulnerability that differed"
 DEALT_AGAIN = Fact(
     "fouled board dealt again",
     Kind.RECORD,
-    "Do the regulations of this team event ask for a new deal of a fouled board?",
+    "Do the regulations of this team event have a fouled board dealt again?",
     yes_no(),
     "87B",
 )
