@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.laws.effects import deal, procedure
+from rectify_bridge.laws.effects import common, deal, procedure
 from rectify_bridge.laws.law14 import (
     ELSEWHERE,
     EXPOSED,
@@ -16,6 +16,7 @@ from rectify_bridge.laws.law14 import (
     law,
     possible_revoke,
 )
+from rectify_bridge.laws.law50 import RANK
 from rectify_bridge.laws.law50.restored import lying
 
 
@@ -63,7 +64,8 @@ law.clause("14B3", "Restored card may mean a revoke", group="14B4", since=1997, 
 @law.clause("14B3", "Restored card may be a penalty card", group="", since=1997, until=1997, role="adds")
 def possible_penalty_card(case: Case) -> Consequence | None:
     """1997: it may become a penalty card, if it is a defender's and lay where his partner could have seen
-    it."""
+    it. What a minor one tells is unauthorized for partner (50C); 50D1 tells of a major one."""
     if not case.applied("14B1(b)") or not case.get(EXPOSED):
         return None
-    return decide(*lying(case))
+    told = (common.unauthorized("partner", "the penalty card"),) if case.get(RANK) == "minor" else ()
+    return decide(*lying(case), *told)
