@@ -145,7 +145,7 @@ def test_the_example_of_a_law_is_ruled_on_otherwise(
 
 
 def test_what_changed_is_told_in_sentences_with_an_example() -> None:
-    """Each step from one edition to the next is told or said to be none, and a law that changed has a case."""
+    """Each step between editions is told or said to be none, and a law that changed has a case."""
     for number, steps in changes().items():
         assert sorted(steps) == sorted(EDITIONS)[1:] and any(steps.values())
         assert (EXAMPLES / f"law{number:02}.yaml").exists()

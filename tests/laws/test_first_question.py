@@ -1,5 +1,5 @@
-"""An older edition begins on a kind of irregularity as today, or as is listed: its group is none that another law of
-that edition uses for something else."""
+"""An older edition begins on a kind of irregularity as today, or as is listed: its group is none that another
+law of that edition uses for something else."""
 
 from __future__ import annotations
 
