@@ -204,8 +204,17 @@ def test_the_exemptions_of_1997(circumstance: str, cite: str) -> None:
 
 
 def test_of_revokes_by_both_sides_1997_said_nothing() -> None:
-    outcome = revoke(AUTHORITIES[0], 1997, circumstance="both sides")
+    """What the ACBL made of it was not found."""
+    outcome = revoke("ACBL", 1997, circumstance="both sides")
     assert (outcome.status, outcome.reason.partition(":")[0]) == (Status.NOT_ENCODED, "64B")
+
+
+@pytest.mark.parametrize("authority", ["WBF", "EBU"])
+def test_the_committee_had_equity_restored_after_revokes_by_both_sides(authority: str) -> None:
+    outcome = revoke(authority, 1997, circumstance="both sides", tricks_without_the_revoke="more")
+    types = [effect.type for effect in outcome.effects]
+    assert outcome.status is Status.RULED and {"no automatic adjustment", "adjusted score"} <= set(types)
+    assert "tricks transferred" not in types
 
 
 def test_a_revoke_by_dummy_in_1997() -> None:
