@@ -3,89 +3,18 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 from html import unescape
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-from rectify_bridge.app.console.claims import background, searches
-from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
-from rectify_bridge.app.console.claims.searches import (
-    AT_ONCE,
-    LEFT_ALONE,
-    LONGEST,
-    Over,
-    Searches,
-    State,
-    UnderWay,
-    Waiting,
-)
-from rectify_bridge.engines.claim_memory import moves, ruling
-from rectify_bridge.engines.claims import work_out
-from rectify_bridge.equity.claims.case import Case
-from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.app.console.claims import background
+from rectify_bridge.app.console.claims.search_process import What
 from tests.console.browser import Browser
+from tests.console.claim_searching import Beside
 from tests.console.test_claim import KNOWN, LEFT, cards_left, contested, forget, history, note, outcome
-from tests.equity.claims.positions import endings
-from tests.equity.claims.test_deadline import WHOLE_HANDS
 
 DONE = "Two of the last three tricks to South"
-
-
-class Clock:
-    """One that is set by hand."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-class Stood:
-    """The search of one claim, as far as a test says. found: what it has come to."""
-
-    def __init__(self, wanted: ClaimSearch, clock: Any) -> None:
-        self.wanted, self._clock, self._began = wanted, clock, clock()
-        self.about, self.is_ended = "", False
-        self.found: SearchResult | None = None
-
-    @property
-    def seconds(self) -> float:
-        return float(self._clock() - self._began)
-
-    def state(self) -> State:
-        return self.found or UnderWay(self.seconds, LONGEST, self.about)
-
-    def end(self) -> None:
-        self.is_ended = True
-
-    def finish(self) -> None:
-        """As the process does it."""
-        claim = self.wanted.claim
-        ruling.forget(claim)
-        work_out(claim)
-        if self.wanted.what is What.MOVES:
-            moves.forget(claim)
-            moves(claim)
-        self.found = SearchResult(ruling.about(claim), moves.about(claim))
-        ruling.forget(claim)
-        moves.forget(claim)
-
-
-class Beside(Searches):
-    """Searches that a test looks after."""
-
-    def __init__(self) -> None:
-        self.clock, self.begun = Clock(), list[Stood]()
-        super().__init__(self._started, self.clock)
-
-    def _started(self, wanted: ClaimSearch, clock: Any) -> Any:
-        self.begun.append(Stood(wanted, clock))
-        return self.begun[-1]
 
 
 @pytest.fixture
@@ -102,14 +31,6 @@ def claimed(beside: Beside) -> Browser:
     browser = contested()
     browser.app.state.searches = beside
     return cards_left(note(browser, **KNOWN, **{"class": "club"}), LEFT)
-
-
-def wanted(number: int) -> ClaimSearch:
-    """Several claims, each by its number."""
-    return ClaimSearch(CLAIMS[number], What.RULING)
-
-
-CLAIMS: list[Case] = [read_case({**one, "statement": ""}) for one in endings(AT_ONCE + 3, 2, seed=7)]
 
 
 def test_a_page_tells_how_far_the_search_is_asks_again_by_itself_and_then_has_the_ruling(
@@ -199,85 +120,6 @@ def test_stop_is_for_this_session_and_for_a_claim(beside: Beside) -> None:
     assert answer.status_code == 422
 
 
-# --- the searches themselves --------------------------------------------------------------------------
-
-
-def test_so_many_are_searched_at_once_and_the_others_come_in_their_order(beside: Beside) -> None:
-    running, first, second = range(AT_ONCE), AT_ONCE, AT_ONCE + 1
-    for number in running:
-        assert isinstance(beside.begin(wanted(number)), UnderWay)
-    for number in (first, second):
-        assert beside.begin(wanted(number)) is Waiting.WAITING
-    beside.begun[0].finish()
-    assert beside.look(wanted(second)) is Waiting.WAITING  # another was there before
-    assert isinstance(beside.look(wanted(first)), UnderWay)
-    assert isinstance(beside.look(wanted(0)), SearchResult) and len(beside.begun) == AT_ONCE + 1
-
-
-def test_who_looks_no_more_keeps_nobody_waiting(beside: Beside) -> None:
-    for number in range(AT_ONCE + 1):
-        beside.begin(wanted(number))
-    beside.clock.now += LEFT_ALONE + 1
-    beside.begun[0].finish()
-    assert isinstance(beside.begin(wanted(AT_ONCE + 1)), UnderWay)
-    assert beside.look(wanted(AT_ONCE)) is None
-
-
-def test_one_that_waits_can_be_stopped(beside: Beside) -> None:
-    for number in range(AT_ONCE + 1):
-        beside.begin(wanted(number))
-    beside.stop(wanted(AT_ONCE))
-    assert beside.look(wanted(AT_ONCE)) == Over("the search was stopped before it began")
-
-
-def test_only_so_many_are_remembered(beside: Beside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searches, "MOST", 1)
-    for number in (0, 1):
-        beside.begin(wanted(number))
-        beside.stop(wanted(number))
-    assert beside.look(wanted(0)) is None and isinstance(beside.look(wanted(1)), Over)
-
-
-LONG = read_case({**WHOLE_HANDS, "statement": "", "aware": True, "class": "club"})
-"""Thirteen cards and nothing said: the search takes seconds."""
-
-
-def test_a_process_searches_says_how_far_it_is_and_ends() -> None:
-    forget()
-    found = Searches()
-    asked = ClaimSearch(CLAIMS[0], What.RULING)
-    try:
-        state = found.begin(asked)
-        until = time.monotonic() + 60
-        while isinstance(state, UnderWay) and time.monotonic() < until:
-            time.sleep(0.02)
-            state = found.look(asked)  # type: ignore[assignment]
-        assert isinstance(state, SearchResult)
-        work_out(CLAIMS[0])
-        assert state.rulings == ruling.about(CLAIMS[0]) != {}
-    finally:
-        found.close()
-
-
-def test_a_process_that_is_stopped_is_gone_and_one_that_breaks_off_is_told() -> None:
-    found = Searches()
-    asked, other = ClaimSearch(LONG, What.RULING), ClaimSearch(CLAIMS[1], What.RULING)
-    try:
-        assert isinstance(found.begin(asked), UnderWay)
-        process = found._running[asked]._process
-        found.stop(asked)
-        assert not process.is_alive() and isinstance(found.look(asked), Over)
-        found.begin(asked)
-        found._running[asked]._process.kill()
-        found._running[asked]._process.join()
-        over = found.look(asked)
-        assert isinstance(over, Over) and "broke off" in over.words
-        found.begin(other)
-    finally:
-        found.close()
-    assert not found._running
-
-
 # --- words first ----------------------------------------------------------------------------------------
 
 
@@ -327,18 +169,3 @@ def test_a_form_that_took_the_claim_as_not_decided_leaves_nothing_behind(beside:
     assert DONE in browser.open(browser.path).text
     browser.open(browser.path.removesuffix("/claim"))
     assert "North-South get one trick fewer than claimed" in browser.text
-
-
-@pytest.mark.parametrize("error", [EOFError, OSError])
-def test_a_search_that_cannot_begin_is_told_and_can_be_begun_again(error: type[Exception]) -> None:
-    """Where what starts the processes was killed at the very moment."""
-    fails = iter((True,))
-
-    def start(wanted: ClaimSearch, clock: object) -> Any:
-        if next(fails, False):
-            raise error
-        return SimpleNamespace(state=lambda: UnderWay(0.0, 1.0, ""))
-
-    beside, wanted = Searches(start), cast(ClaimSearch, "a claim")
-    assert beside.begin(wanted) == Over("the search could not begin") == beside.look(wanted)
-    assert isinstance(beside.begin(wanted), UnderWay)

@@ -1,0 +1,63 @@
+"""Searches of claims that a test looks after: what each has come to, and what time it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
+from rectify_bridge.app.console.claims.searches import LONGEST, Searches, State, UnderWay
+from rectify_bridge.engines.claim_memory import moves, ruling
+from rectify_bridge.engines.claims import work_out
+
+
+class Clock:
+    """One that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Stood:
+    """The search of one claim, as far as a test says. found: what it has come to."""
+
+    def __init__(self, wanted: ClaimSearch, clock: Any) -> None:
+        self.wanted, self._clock, self._began = wanted, clock, clock()
+        self.about, self.is_ended = "", False
+        self.found: SearchResult | None = None
+
+    @property
+    def seconds(self) -> float:
+        return float(self._clock() - self._began)
+
+    def state(self) -> State:
+        return self.found or UnderWay(self.seconds, LONGEST, self.about)
+
+    def end(self) -> None:
+        self.is_ended = True
+
+    def finish(self) -> None:
+        """As the process does it."""
+        claim = self.wanted.claim
+        ruling.forget(claim)
+        work_out(claim)
+        if self.wanted.what is What.MOVES:
+            moves.forget(claim)
+            moves(claim)
+        self.found = SearchResult(ruling.about(claim), moves.about(claim))
+        ruling.forget(claim)
+        moves.forget(claim)
+
+
+class Beside(Searches):
+    """Searches that a test looks after."""
+
+    def __init__(self) -> None:
+        self.clock, self.begun = Clock(), list[Stood]()
+        super().__init__(self._started, self.clock)
+
+    def _started(self, wanted: ClaimSearch, clock: Any) -> Any:
+        self.begun.append(Stood(wanted, clock))
+        return self.begun[-1]
