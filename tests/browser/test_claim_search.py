@@ -11,7 +11,8 @@ from tests.browser.chromium import Console
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.test_entry import LEFT, choose, tick
-from tests.console.test_claim_search import Beside, beside
+from tests.console.claim_searching import Beside
+from tests.console.test_claim_search import beside
 
 __all__ = ["beside"]
 

@@ -52,7 +52,7 @@ def test_every_odd_play_of_claimers_carries_its_reason(name: str, given: dict[st
     case = read_case(given)
     verdict = adjudicate(case, Class.CLUB, nodes=NODES)
     told = {one.at for one in verdict.turnings} | {one.at for one in verdict.excluded}
-    assert all(one.reason for one in (*verdict.turnings, *verdict.excluded))
+    assert all(one.reason for one in verdict.turnings) and all(one.reason for one in verdict.excluded)
     silent = {(seat, card) for at, seat, card in odd(case, verdict) if at not in told}
     assert silent == UNTOLD.get(name, set())
 
