@@ -136,12 +136,8 @@ def in_the_play(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "draw attention to it"), then=Refer("9B1"))
 
 
-@law.clause("9A4", "Dummy may not draw attention", group="9A", since=2017, except_as=("9A3", "9A1", "9A2"))
-def dummy_is_silent(case: Case) -> Consequence | None:
-    """Dummy may not be the first to draw attention to an irregularity until play ends, except to put right a
-    mistaken explanation by declarer (20F5). It is rectified all the same (81C3)."""
-    if case.get(WHO) != "dummy":
-        return None
+def drawn_by_dummy(case: Case) -> Consequence:
+    """What follows where dummy speaks first in the play: declarer's mistaken explanation he corrects."""
     if case.get(EXPLANATION):
         return decide(
             procedure.must("offender", "correct declarer's mistaken explanation"), then=Refer("9B1")
@@ -151,6 +147,15 @@ def dummy_is_silent(case: Case) -> Consequence | None:
         procedure.may_be_penalized("offender", "dummy drew attention during the play (43A1, 43B1)"),
         then=Refer("9B1"),
     )
+
+
+@law.clause("9A4", "Dummy may not draw attention", group="9A", since=2017, except_as=("9A3", "9A1", "9A2"))
+def dummy_is_silent(case: Case) -> Consequence | None:
+    """Dummy may not be the first to draw attention to an irregularity until play ends, except to put right a
+    mistaken explanation by declarer (20F5). It is rectified all the same (81C3)."""
+    if case.get(WHO) != "dummy":
+        return None
+    return drawn_by_dummy(case)
 
 
 @law.clause("76B5", "Spectators may not draw attention", group="9A", since=2007)

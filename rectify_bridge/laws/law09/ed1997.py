@@ -11,11 +11,11 @@ from rectify_bridge.laws.effects import direction, procedure
 from rectify_bridge.laws.law09 import (
     COMMITTED,
     DURING_PLAY,
-    EXPLANATION,
     OWN_SIDE,
     STAGE,
     WHICH,
     WHO,
+    drawn_by_dummy,
     in_the_auction_period,
     in_the_play,
     law,
@@ -59,15 +59,7 @@ def dummy_is_silent_until_the_play_is_over(case: Case) -> Consequence | None:
     mistaken explanation by declarer (75D2). It is rectified all the same (81C6)."""
     if not case.get(COMMITTED) or case.get(WHO) != "dummy" or case.get(STAGE) != DURING_PLAY:
         return None
-    if case.get(EXPLANATION):
-        return decide(
-            procedure.must("offender", "correct declarer's mistaken explanation"), then=Refer("9B1")
-        )
-    return decide(
-        procedure.may_not("offender", "draw attention to it before play ends"),
-        procedure.may_be_penalized("offender", "dummy drew attention during the play (43A1, 43B1)"),
-        then=Refer("9B1"),
-    )
+    return drawn_by_dummy(case)
 
 
 @law76.law.clause("76B", "Spectators may not draw attention", group="9A", since=1997, until=1997)

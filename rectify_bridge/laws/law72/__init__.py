@@ -61,11 +61,9 @@ NOTICED = Fact(
 )
 
 
-@law.clause("72B2", "No duty to draw attention", group="72B2", since=2017)
-def no_duty_to_draw_attention(case: Case) -> Consequence | None:
-    """In general nobody need draw attention to an infraction of his own side. But a wrong explanation has
-    its own times (20F), a revoke is corrected once attention is drawn to it (62A), a trick not won is not
-    accepted (79A2); and nothing may be concealed (72B3)."""
+def need_not_tell(case: Case, not_won: str) -> Consequence:
+    """What a player does who notices an infraction of his own side, by what it is. not_won: the clause that
+    refuses a trick not won."""
     noticed = case.get(NOTICED)
     if noticed == "explanation":
         return decide(then=Refer("20F4"))
@@ -73,8 +71,16 @@ def no_duty_to_draw_attention(case: Case) -> Consequence | None:
     if noticed == "revoke":
         return decide(procedure.must("offender", "correct the revoke, if it was his own (62A)"), concealed)
     if noticed == "trick":
-        return decide(procedure.must("offender", "refuse the trick (79A2)"), concealed)
+        return decide(procedure.must("offender", f"refuse the trick ({not_won})"), concealed)
     return decide(procedure.need_not("offender", "draw attention to it"), concealed)
+
+
+@law.clause("72B2", "No duty to draw attention", group="72B2", since=2017)
+def no_duty_to_draw_attention(case: Case) -> Consequence | None:
+    """In general nobody need draw attention to an infraction of his own side. But a wrong explanation has
+    its own times (20F), a revoke is corrected once attention is drawn to it (62A), a trick not won is not
+    accepted (79A2); and nothing may be concealed (72B3)."""
+    return need_not_tell(case, not_won="79A2")
 
 
 KNEW = Fact(

@@ -5,12 +5,18 @@ kept no gain from it (72B1, today 72C); what he does on purpose, need not tell a
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law23.ed1997 import silences
-from rectify_bridge.laws.law72 import ADVANTAGE, NOTICED, hidden_or_not, infringed_on_purpose, law
+from rectify_bridge.laws.law72 import (
+    ADVANTAGE,
+    hidden_or_not,
+    infringed_on_purpose,
+    law,
+    need_not_tell,
+)
 
 LIKELY = Fact(
     "damage was to be known as likely",
@@ -65,15 +71,7 @@ def no_duty_to_draw_attention_in_1997(case: Case) -> Consequence:
     """1997: nobody need draw attention to an infraction of his own side that was not meant. But a wrong
     explanation has its own times (75D), a revoke that is not established is corrected by who becomes aware of
     it (62A), a trick not won is not accepted (72A2); and nothing may be concealed (72B4)."""
-    noticed = case.get(NOTICED)
-    if noticed == "explanation":
-        return decide(then=Refer("20F4"))
-    concealed = procedure.may_not("offender", "try to conceal it")
-    if noticed == "revoke":
-        return decide(procedure.must("offender", "correct the revoke, if it was his own (62A)"), concealed)
-    if noticed == "trick":
-        return decide(procedure.must("offender", "refuse the trick (72A2)"), concealed)
-    return decide(procedure.need_not("offender", "draw attention to it"), concealed)
+    return need_not_tell(case, not_won="72A2")
 
 
 @law.clause("72B4", "Infraction concealed", group="72B3", since=1997, until=1997)
