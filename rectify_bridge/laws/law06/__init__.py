@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify_bridge.laws import law22
 from rectify_bridge.laws.effects import deal, lead
@@ -104,19 +104,29 @@ def before_the_auction(case: Case) -> Consequence:
     return decide(then=Refer("6D1 later")) if case.get(AUCTION_BEGUN) else decide(deal.new_deal())
 
 
+def seen_in_the_deal(case: Case) -> Consequence:
+    """A card seen in another hand is a matter of each player who saw it."""
+    himself = ("offender",) if case.get(OFFENDER_SAW) else ()
+    partner = ("partner",) if case.get(PARTNER_SAW) else ()
+    return seen_by((*himself, *partner, *OPPONENTS[str(case.get(OPPONENTS_SAW))]))
+
+
+def wrong_number_in_a_hand(case: Case) -> Effect:
+    """A wrong number of cards is a matter of the player whose hand it is, not of him who noticed it."""
+    return lead.another_incident(str(case.get(WHOSE_HAND)), "wrong number of cards")
+
+
 @law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=2017)
 def after_the_auction_began(case: Case) -> Consequence:
     """Once the auction has begun, a card seen in another hand is outside information of each player who saw
     it (16D, or 24 if its owner showed it in the auction), and what becomes of the deal is said there. A wrong
     number of cards is for Law 13, as a matter of the player whose hand it is."""
     if case.get(FAULT) == SEEN:
-        himself = ("offender",) if case.get(OFFENDER_SAW) else ()
-        partner = ("partner",) if case.get(PARTNER_SAW) else ()
-        return seen_by((*himself, *partner, *OPPONENTS[str(case.get(OPPONENTS_SAW))]))
+        return seen_in_the_deal(case)
     none = deal.no_new_deal("the auction has begun on the board")
     if not case.get(WRONG_NUMBER):
         return decide(none)
-    return decide(none, lead.another_incident(str(case.get(WHOSE_HAND)), "wrong number of cards"))
+    return decide(none, wrong_number_in_a_hand(case))
 
 
 SORTED, IMPORTED, EXCHANGED, REPLAY, DEALT = "sorted", "another session", "exchanged", "replay", "dealt"

@@ -20,6 +20,8 @@ from rectify_bridge.laws.law06 import (
     for_a_reason_compatible_with_the_laws,
     in_the_place_of_the_result,
     law,
+    seen_in_the_deal,
+    wrong_number_in_a_hand,
 )
 
 BOTH_LOOKED = Fact(
@@ -40,12 +42,12 @@ def before_the_auction(case: Case) -> Consequence:
 
 @law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=1997, until=1997)
 def after_the_auction_began(case: Case) -> Consequence:
-    """1997: once it has begun, a card seen in another hand is information from another source (16B), and a
-    wrong number of cards is for Law 13."""
+    """1997: once it has begun, a card seen in another hand is information from another source (16B) of each
+    player who saw it, and a wrong number of cards is for Law 13, a matter of the player whose hand it is."""
     if case.get(FAULT) == SEEN:
-        return decide(then=Refer("16D"))
+        return seen_in_the_deal(case)
     if case.get(WRONG_NUMBER):
-        return decide(then=Refer("13"))
+        return decide(wrong_number_in_a_hand(case))
     return decide(deal.no_new_deal("the auction has begun on the board"))
 
 
