@@ -51,7 +51,7 @@ def test_the_first_question_is_whose_laws(tmp_path: Path, rectify: Terminal) -> 
 
 def test_everything_one_can_say(tmp_path: Path, rectify: Terminal) -> None:
     typed = (
-        "help\nwhy\nshow\nback\nnonsense words\n1\n"
+        "help\nwhy\nshow\nback\nxyzzy plugh\n1\n"
         "N: 1S 1H\nwhy\nwhat if 2\nnot sure\nback\ndisputed\nno\nyes\n"
         "show\nundo\nno\nback\n\nundo\nyes\nback\nno\nlater\n2\nquit\n"
     )
