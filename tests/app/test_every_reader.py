@@ -98,6 +98,7 @@ CONDITIONS = {
 def in_shell(line: str) -> subprocess.CompletedProcess[str]:
     """What a line of a shell does."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    environment.pop("PYTHONUNBUFFERED", None)  # with it nothing is left to be printed at the end
     return subprocess.run(
         ["bash", "-c", line], capture_output=True, text=True, encoding="utf-8", env=environment, timeout=120
     )

@@ -131,9 +131,17 @@ def test_the_exit_code_says_how_it_ended(answers: tuple[str, ...], code: int, re
     assert rectify(*INSUFFICIENT, *(w for a in answers for w in ("--answer", a))).code == code
 
 
-def test_law_that_is_not_encoded_is_named(rectify: Terminal) -> None:
-    of_2007 = ("--authority", "ACBL", "--edition", "2007", "--answer", "i1.slip=no")
-    ran = rectify("rule", "--auction", "N: 1S P P P P", *of_2007)
+DEAL = {
+    "events": [{"alleged": {"kind": "cards wrongly dealt", "by": "N"}}],
+    "answers": {"i1.auction begun for a side": True, "i1.fault in the deal": "a card was seen"},
+}
+"""In 2007 the law sends to 16C, whose text was not found."""
+
+
+def test_law_that_is_not_encoded_is_named(tmp_path: Path, rectify: Terminal) -> None:
+    case = tmp_path / "case.yaml"
+    case.write_text(yaml.safe_dump({"authority": "ACBL", "edition": 2007, "given": DEAL}), encoding="utf-8")
+    ran = rectify("rule", str(case))
     assert ran.code == 4
     assert "not encoded" in ran.out
     assert "2007" in ran.out

@@ -59,6 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
     except OSError as error:
         streams.let_go()
         return _refused(error).tell(as_json=False)
+    finally:
+        streams.let_errors_go()
 
 
 def _exit_code(typed: list[str], as_json: bool) -> int:

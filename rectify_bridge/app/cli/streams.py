@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from contextlib import suppress
+from typing import TextIO
 
 from rectify_bridge.app.errors import Failure
 
@@ -45,8 +46,20 @@ def flush() -> None:
 
 def let_go() -> None:
     """Print no more: what cannot go out is not tried again when the program ends."""
+    _let_go(sys.stdout)
+
+
+def let_errors_go() -> None:
+    """Try once to tell what was to be told on standard error; what cannot go out changes no exit code."""
+    try:
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        _let_go(sys.stderr)
+
+
+def _let_go(stream: TextIO) -> None:
     with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _open_nothing(number: int, name: str) -> None:

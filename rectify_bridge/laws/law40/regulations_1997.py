@@ -19,7 +19,7 @@ TO_REGULATE = Fact(
     (
         Answer(CONVENTION, "a convention, in the bidding or the play"),
         Answer(LIGHT, "an initial action at the one level with a king or more below average strength"),
-        Answer(OTHER, "neither"),
+        Answer(OTHER, "another understanding"),
     ),
     "40D",
     guidance="A convention conveys another meaning than willingness to play in the denomination named, or "
