@@ -45,12 +45,14 @@ def _loser_first(replay: Replay, card: str, options: list[str]) -> bool:
 
 
 def _not_from_the_top(replay: Replay, card: str, options: list[str]) -> bool:
-    """A higher card of the suit was open, from an honour down or with a card of the others between."""
+    """A higher card of the suit was open, from an honour down, with a card of the others between, or where it
+    takes the trick from second hand and this one does not."""
     if len(replay.trick) not in (0, 2) or (replay.trick and card[0] != replay.trick[0][0]):
         return False
     higher = [one for one in options if one[0] == card[0] and height(one) > height(card)]
     between = any(height(card) < height(out) for out in replay.out(card[0]))
-    return bool(higher) and (between or not replay.trick)
+    under = not _wins(replay, card) and any(_wins(replay, one) for one in higher)
+    return bool(higher) and (between or under or not replay.trick)
 
 
 def _not_cheap(replay: Replay, card: str, options: list[str]) -> bool:
