@@ -25,10 +25,7 @@ ROOMS = (
 authority chose, how a record is read, what engines find out, and how all of it is put in words."""
 AUTHORITIES = ("WBF", "ACBL", "EBU")
 EDITIONS = (1997, 2007, 2017)
-UNREAD = {
-    1997: ("20F3",),
-    2007: ("12C1(d)",),
-}
+UNREAD = {2007: ("12C1(d)",)}
 """For an older edition the clauses of today that add to a ruling, and of which its own text has not been
 looked up: a ruling to which one of them would add says so. The lists only get shorter."""
 DAYS = 16

@@ -165,7 +165,7 @@ def _full_review(case: Case) -> Consequence:
     )
 
 
-@law.clause("20F1", "Explanation during the auction", group="20", since=1997)
+@law.clause("20F1", "Explanation during the auction", group="20", since=2007)
 def explanation_during_the_auction(case: Case) -> Consequence | None:
     """Before the final pass a player may at his own turn ask what the other side's auction means: the calls
     made, the relevant ones not made, and what follows from the choice as a matter of agreement. The partner
@@ -185,10 +185,10 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
     what = (
         "ask about calls made, relevant calls not made, and what the choice between them means by agreement"
     )
-    return decide(procedure.may("offender", what), _answers())
+    return decide(procedure.may("offender", what), answered_by_partner())
 
 
-@law.clause("20F2", "Explanation after the final pass", group="20", since=1997)
+@law.clause("20F2", "Explanation after the final pass", group="20", since=2007)
 def explanation_after_the_final_pass(case: Case) -> Consequence | None:
     """After the final pass a defender may ask at his own turn to play, declarer at his turn to play from
     his hand or dummy; before a lead is faced the leader's partner and the presumed declarer may ask as
@@ -202,7 +202,8 @@ def explanation_after_the_final_pass(case: Case) -> Consequence | None:
     if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
         return decide(procedure.may_not("offender", "ask before the turn to play comes round"))
     return decide(
-        procedure.may("offender", "ask about the other side's calls, leads and signals"), _answers()
+        procedure.may("offender", "ask about the other side's calls, leads and signals"),
+        answered_by_partner(),
     )
 
 
@@ -210,7 +211,8 @@ def _never() -> Consequence:
     return decide(procedure.may_not("offender", "ask what partner's calls or plays mean"))
 
 
-def _answers() -> Effect:
+def answered_by_partner() -> Effect:
+    """Who explains: the partner of the player who made the call."""
     return procedure.answered_by(
         "non-offending side", ": the partner of the one asked about, unless the Director says otherwise"
     )

@@ -1,19 +1,81 @@
-"""Law 75D of 1997, an explanation found to be wrong: what the Laws say today in 20F4 and 20F5, with the
-explainer bound to call the Director at once."""
+"""Law 20 of 1997 and what stood elsewhere then: a question about one call (20F1, 20F2), a question for
+partner alone (73B1), and an explanation found to be wrong (75D), with the explainer bound to call the
+Director at once."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Effect
-from rectify_bridge.laws import law75
-from rectify_bridge.laws.effects import procedure
-from rectify_bridge.laws.law20.ed2007 import own_explanation_in_2007
+from rectify_bridge.law.effect import Consequence, Effect, decide
+from rectify_bridge.laws import law20, law73, law75
+from rectify_bridge.laws.effects import common, procedure
+from rectify_bridge.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
+from rectify_bridge.laws.law20 import MUST_PASS, OWN_TURN, PART, QUESTION, answered_by_partner
+from rectify_bridge.laws.law20.ed2007 import own_explanation_in_2007, question_for_partner_alone
 from rectify_bridge.laws.law20.wrong_explanation import (
     declarer_or_dummy_after_the_final_pass,
     partners_explanation,
     silent_until_the_end_of_play,
     silent_until_the_final_pass,
 )
+
+
+@law20.law.clause("20F1 whole auction", "Question about one call", group="20", since=1997, until=1997)
+def one_call_during_the_auction(case: Case) -> Consequence | None:
+    """1997: a player who may ask during the auction asks for a full explanation of opponents' auction. He may
+    not single out one call; if he does, his partner may not use what that tells (16A). Since 2007 he may."""
+    if case.get(QUESTION) != "one call" or case.get(AUCTION_OVER):
+        return None
+    if not case.get(OWN_TURN) or case.get(MUST_PASS):
+        return None
+    return _whole_auction()
+
+
+@law20.law.clause(
+    "20F2 whole auction", "Defender's question about one call", group="20", since=1997, until=1997
+)
+def one_call_after_the_final_pass(case: Case) -> Consequence | None:
+    """1997: a defender asks about opponents' auction as a whole after the final pass too. Declarer may ask
+    what one call or card of a defender means."""
+    if case.get(QUESTION) != "one call" or not case.get(AUCTION_OVER) or case.get(PART) != "defender":
+        return None
+    if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
+        return None
+    return _whole_auction()
+
+
+def _whole_auction() -> Consequence:
+    return decide(
+        procedure.may_not("offender", "ask about one call alone"),
+        procedure.may("offender", "ask for a full explanation of the other side's auction"),
+        answered_by_partner(),
+        common.unauthorized("partner", "the question about that one call"),
+    )
+
+
+law20.law.clause(
+    "20F1",
+    "Explanation during the auction",
+    group="20",
+    since=1997,
+    until=1997,
+    except_as=("20F1 whole auction",),
+)(law20.explanation_during_the_auction)
+law20.law.clause(
+    "20F2",
+    "Explanation after the final pass",
+    group="20",
+    since=1997,
+    until=1997,
+    except_as=("20F2 whole auction",),
+)(law20.explanation_after_the_final_pass)
+
+
+@law73.law.clause("73B1", "Question for partner's benefit", group="20G", since=1997, until=1997)
+def question_for_partner_in_1997(case: Case) -> Consequence | None:
+    """1997: partners may not communicate by questions, so nobody asks only to let his partner hear the
+    answer, as the WBF Laws Committee held (1998-09-01)."""
+    return question_for_partner_alone(case, "73B1")
+
 
 law = law75.law
 law.clause("75D1", "Own explanation found wrong", group="20F4", since=1997, until=1997)(

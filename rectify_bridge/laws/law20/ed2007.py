@@ -23,9 +23,14 @@ def own_explanation_in_2007(case: Case) -> Consequence | None:
 @law.clause("20G1", "Question for partner's benefit", group="20G", since=2007, until=2007)
 def question_for_partner(case: Case) -> Consequence | None:
     """2007: a player may not ask only for his partner's sake."""
+    return question_for_partner_alone(case, "20G1")
+
+
+def question_for_partner_alone(case: Case, cite: str) -> Consequence | None:
+    """A question to know is proper, one for partner alone is not. Of other purposes nothing is said."""
     match case.get(PURPOSE):
         case "to know":
             return decide(common.no_rectification())
         case "for partner":
-            return decide(*improper_question("partner's benefit", "20G1"))
+            return decide(*improper_question("partner's benefit", cite))
     return None

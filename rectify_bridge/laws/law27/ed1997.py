@@ -54,6 +54,8 @@ REPLACEMENT_1997 = Fact(
     read=_chosen,
     parse=parse_call,
     repeats=True,
+    guidance="A bid is not natural if by agreement it tells something else than willingness to play in the "
+    "denomination named, or high cards or length (three cards or more) there.",
     offer=(
         "the lowest sufficient bid in the same denomination, if both bids are natural beyond doubt",
         "any other sufficient bid or pass",

@@ -22,8 +22,9 @@ TO_REGULATE = Fact(
         Answer(OTHER, "another understanding"),
     ),
     "40D",
-    guidance="A convention conveys another meaning than willingness to play in the denomination named, or "
-    "high cards or length there.",
+    guidance="A convention conveys by agreement another meaning than willingness to play in the denomination "
+    "named or last named, or high cards or length (three cards or more) there. A call that tells only the "
+    "strength of the whole hand is none.",
     aloud=False,
 )
 

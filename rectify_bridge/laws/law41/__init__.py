@@ -150,17 +150,23 @@ DEFENCE = Fact(
 )
 
 
-@law.clause("41D", "How dummy is spread", group="41D", since=1997)
+@law.clause("41D", "How dummy is spread", group="41D", since=2007)
 def how_dummy_is_spread(case: Case) -> Consequence:
     """Dummy spreads the whole hand face up in suits, in order of rank with the lowest towards declarer,
     trumps on dummy's right; nothing more follows if it was only not sorted."""
+    return spread(
+        case, "sort the cards by suits and rank, lowest towards declarer, with trumps on dummy's right"
+    )
+
+
+def spread(case: Case, act: str) -> Consequence:
+    """What dummy does about cards that lie wrong. act: how they have to lie."""
     if case.get(WRONG_WITH_DUMMY) == HIDDEN:
         return decide(then=Refer("41D hidden"))
-    sorted_ = "sort the cards by suits and rank, lowest towards declarer, with trumps on dummy's right"
-    return decide(procedure.must("offender", sorted_), procedure.play_on())
+    return decide(procedure.must("offender", act), procedure.play_on())
 
 
-@law.clause("41D", "Dummy's card not shown", group="41D hidden", since=2007)
+@law.clause("41D", "Dummy's card not shown", group="41D hidden", since=1997)
 def when_cards_were_hidden(case: Case) -> Consequence:
     """A card that dummy did not show is dummy's all the same and is put with the rest; a revoke by it moves
     no trick (64B3). If defenders were damaged because they could not see it, the score is adjusted

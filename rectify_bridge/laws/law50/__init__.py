@@ -236,7 +236,7 @@ def partner_on_lead(case: Case) -> Consequence | None:
     return decide(card.may_not_lead_yet(), then=Refer("51B" if case.get(SEVERAL) else "choice of lead"))
 
 
-@law.clause("50D2", "Lead before declarer's choice", group="50D2 early", since=2017, except_as=("60A1",))
+@law.clause("50D2", "Lead before declarer's choice", group="50D2 early", since=1997, except_as=("60A1",))
 def led_too_early(case: Case) -> Consequence:
     """A player who leads before declarer has chosen, while his partner has a major penalty card, exposes a
     card (49): it becomes a major penalty card, led as it was, and declarer still has his choice."""

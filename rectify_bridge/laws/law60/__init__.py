@@ -99,7 +99,7 @@ def plays_to_the_premature_lead(case: Case) -> Consequence | None:
     return decide(lead.right_forfeited(), then=Refer("60A2"))
 
 
-@law.clause("60A1", "Play to a lead before declarer's choice", group="50D2 early", since=2017)
+@law.clause("60A1", "Play to a lead before declarer's choice", group="50D2 early", since=1997)
 def plays_to_the_early_lead(case: Case) -> Consequence | None:
     """The same is true of a lead that a defender made before declarer had chosen for it (50D2)."""
     if not case.get(PLAYED_TO_THE_LEAD):
