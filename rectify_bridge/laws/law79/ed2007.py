@@ -23,7 +23,7 @@ BOTH, LOWER = "both sides", "lower one side"
 RAISED = Fact(
     "score raised or not",
     Kind.CHOICE,
-    "The recorded number of tricks is wrong. Whose score do you change?",
+    "Whose score do you change to the right number of tricks?",
     (
         Answer(BOTH, "that of both sides"),
         Answer(LOWER, "lower the score of one side and leave the other's as it is"),
