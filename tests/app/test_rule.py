@@ -131,10 +131,14 @@ def test_the_exit_code_says_how_it_ended(answers: tuple[str, ...], code: int, re
     assert rectify(*INSUFFICIENT, *(w for a in answers for w in ("--answer", a))).code == code
 
 
-def test_law_that_is_not_encoded_is_named(rectify: Terminal) -> None:
-    of_2007 = ("--authority", "ACBL", "--edition", "2007", "--answer", "i1.slip=no")
-    ran = rectify("rule", "--auction", "N: 1S P P P P", *of_2007)
+def test_law_that_is_not_encoded_is_named(tmp_path: Path, rectify: Terminal) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text("given: {events: [{alleged: {kind: understanding not allowed, by: N}}]}")
+    found = ("i1.kind of understanding=artificial", "i1.allowed by the regulations=no")
+    of_2007 = ("--authority", "ACBL", "--edition", "2007", *(w for a in found for w in ("--answer", a)))
+    ran = rectify("rule", str(path), *of_2007)
     assert ran.code == 4
+    assert "40B5" in ran.out
     assert "not encoded" in ran.out
     assert "2007" in ran.out
 
