@@ -83,9 +83,9 @@ def weighted_score() -> Effect:
     return effect("weighted score", *BOTH, begins=windows.END_OF_PLAY)
 
 
-def favorable_score() -> Effect:
-    """12C2 of 1997, for the side that did not offend."""
-    return effect("favorable score", "non-offending side", begins=windows.END_OF_PLAY)
+def favorable_score(role: str) -> Effect:
+    """12C2 of 1997, for a side that did not offend."""
+    return effect("favorable score", role, begins=windows.END_OF_PLAY)
 
 
 def unfavorable_score() -> Effect:

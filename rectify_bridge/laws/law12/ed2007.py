@@ -8,7 +8,7 @@ from rectify_bridge.law.fact import Answer, Fact, Kind
 from rectify_bridge.law.signal import NotEncoded
 from rectify_bridge.laws.effects import score
 from rectify_bridge.laws.law12 import law
-from rectify_bridge.laws.law12.score import DIRECTORS_ERROR, ONE, RESULT, SEVERAL, is_due
+from rectify_bridge.laws.law12.score import DIRECTORS_ERROR, ONE, RESULT, SEVERAL, at_the_limits, is_due
 
 AT_THE_LIMITS, WEIGHTED = "likely and at all probable", "weighted"
 """What a Regulating Authority could choose. Where there are too many results to weight the ruling stops:
@@ -35,13 +35,13 @@ def _elected(case: Case, value: str) -> bool:
 
 
 @law.clause("12C1(e)", "Likely and at all probable", group="", since=2007, until=2007, role="closes")
-def at_the_limits(case: Case) -> Consequence | None:
+def most_favorable_or_unfavorable(case: Case) -> Consequence | None:
     """2007: where the Regulating Authority so chose, the side that did not offend gets the most favorable
     result that was likely without the irregularity, the offenders the most unfavorable one that was at all
     probable."""
     if not _elected(case, AT_THE_LIMITS):
         return None
-    return decide(score.favorable_score(), score.unfavorable_score())
+    return at_the_limits(case)
 
 
 @law.clause("12C1(a)", "Assigned score", group="", since=2007, until=2007, role="closes")

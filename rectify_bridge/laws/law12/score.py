@@ -122,7 +122,15 @@ def damage_to_oneself(case: Case) -> Consequence | None:
 def likely_and_at_all_probable(case: Case) -> Consequence | None:
     """The side that did not offend gets the most favorable result that was likely without the irregularity,
     the offenders the most unfavorable one that was at all probable; the two need not balance."""
-    return decide(score.favorable_score(), score.unfavorable_score()) if is_due(case) else None
+    return at_the_limits(case) if is_due(case) else None
+
+
+def at_the_limits(case: Case) -> Consequence:
+    """Each side's score by what it is: where the Director erred both count as non-offending (82C), and each
+    gets the most favorable result that was likely."""
+    if case.has(DIRECTORS_ERROR):
+        return decide(*map(score.favorable_score, FAULTS))
+    return decide(score.favorable_score("non-offending side"), score.unfavorable_score())
 
 
 @law.clause("12C2(a)", "Artificial score by fault", group="", since=2007, role="closes")

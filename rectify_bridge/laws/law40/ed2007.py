@@ -1,10 +1,12 @@
-"""Law 40 of 2007: what its own numbers say of psychic artificial calls (40B2(d)), of disclosure (40B4) and of
-explanations (40B6)."""
+"""Law 40 of 2007: what its own numbers say of special understandings (40B2(a)), of psychic artificial calls
+(40B2(d)), of disclosure (40B4), of explanations (40B6) and of aids to memory (40C3(a)). What followed an
+understanding that was not allowed (40B5), and a look at a system card, was not found."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.laws.effects import common, conduct
 from rectify_bridge.laws.law40 import explained_in_part, law, not_disclosed
 from rectify_bridge.laws.law40.departures import (
     FORBIDDEN,
@@ -12,6 +14,11 @@ from rectify_bridge.laws.law40.departures import (
     artificial_openings_barred,
     barred_by_regulation,
 )
+from rectify_bridge.laws.law40.regulations import ALLOWED, MEANING_IS, aid_used, what_was_looked_at
+
+NOT_ALLOWED = "40B5, an understanding that is not allowed"
+SYSTEM_CARDS = "40B2(b), a system card looked at"
+"""The groups for what was not found of that edition."""
 
 law.clause("40A3", "Any call or play allowed", group="40A3", since=2007, until=2007, except_as=("40B2(d)",))(
     any_call_or_play
@@ -46,3 +53,23 @@ def complete_explanation(case: Case) -> Consequence:
     """2007: a player who explains discloses all that he knows from agreement or experience, and need not
     disclose inferences from general bridge knowledge."""
     return explained_in_part(case, "40B6")
+
+
+@law.clause("40B2(a)", "Special understanding", group="40B4", since=2007, until=2007)
+def special_understanding(case: Case) -> Consequence | None:
+    """2007: a Regulating Authority may allow a special understanding, allow it on conditions, or forbid
+    it."""
+    if case.get(MEANING_IS) == "ordinary":
+        return None
+    if not case.get(ALLOWED):
+        return decide(then=Refer(NOT_ALLOWED))
+    return decide(conduct.disclosed("offending side", "their understandings"), common.no_rectification())
+
+
+@law.clause("40C3(a)", "Aids to memory or technique", group="40B2", since=2007, until=2007)
+def aids_in_2007(case: Case) -> Consequence:
+    """2007: during auction and play nobody uses aids to memory, calculation or technique, unless the
+    Regulating Authority lets him."""
+    if what_was_looked_at(case) != "aid":
+        return decide(then=Refer(SYSTEM_CARDS))
+    return aid_used(case, "40C3(a)")

@@ -90,7 +90,7 @@ HURT_BY_USE = Fact(
 )
 
 
-@law.clause("40B1", "Understanding that is not special", group="40B4", since=2017)
+@law.clause("40B1", "Understanding that is not special", group="40B4", since=2007)
 def not_special(case: Case) -> Consequence | None:
     """An understanding is special if a significant number of players may not readily understand and
     anticipate it, or if its meaning is artificial; only those are the Regulating Authority's to forbid."""
@@ -164,7 +164,7 @@ WHEN = Fact(
 )
 
 
-def _what(case: Case) -> Value:
+def what_was_looked_at(case: Case) -> Value:
     """What was looked at. When comes first: before the auction everything may be looked at."""
     case.get(WHEN)
     return case.get(LOOKED_AT)
@@ -174,7 +174,7 @@ def _what(case: Case) -> Value:
 def own_card(case: Case) -> Consequence | None:
     """From the start of the auction period to the end of play nobody looks at his own side's card or notes;
     declarer and dummy may before the lead is faced."""
-    if _what(case) != "own":
+    if what_was_looked_at(case) != "own":
         return None
     if case.get(WHEN) in ("before", "clarification as declaring side"):
         return decide(common.no_rectification())
@@ -190,7 +190,7 @@ def own_card(case: Case) -> Consequence | None:
 def an_opponents_card(case: Case) -> Consequence | None:
     """An opponent's card may be looked at before the auction, between auction and lead, at one's own
     turn, and in order to explain partner's action; an authority may add the right-hand opponent's turn."""
-    if _what(case) != "opponents":
+    if what_was_looked_at(case) != "opponents":
         return None
     when = case.get(WHEN)
     if when == "rho's turn":
@@ -209,7 +209,7 @@ def an_opponents_card(case: Case) -> Consequence | None:
 def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
     """EBU: a player, dummy too, may look at an opponent's card at any time; outside his turn that may tell
     his partner something that partner may not use."""
-    if _what(case) != "opponents":
+    if what_was_looked_at(case) != "opponents":
         return None
     if case.get(WHEN) not in ("rho's turn", "another turn"):
         return decide(common.no_rectification())
@@ -223,13 +223,16 @@ def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
 def aids(case: Case) -> Consequence | None:
     """During auction and play nobody uses aids to memory, calculation or technique, unless the Regulating
     Authority lets him."""
-    if _what(case) != "aid":
-        return None
+    return aid_used(case, "40B2(d)") if what_was_looked_at(case) == "aid" else None
+
+
+def aid_used(case: Case, cite: str) -> Consequence:
+    """What follows an aid that was used, under the clause that forbids it during auction and play."""
     if case.get(WHEN) == "before":
         return decide(common.no_rectification())
     return decide(
         procedure.may_not("offender", "use any aid to memory, calculation or technique"),
-        procedure.may_be_penalized("offender", "an aid to memory, calculation or technique (40B2(d))"),
+        procedure.may_be_penalized("offender", f"an aid to memory, calculation or technique ({cite})"),
         common.come_back("did the aid damage opponents (12A1)?"),
     )
 

@@ -75,7 +75,7 @@ def need_not_tell(case: Case, not_won: str) -> Consequence:
     return decide(procedure.need_not("offender", "draw attention to it"), concealed)
 
 
-@law.clause("72B2", "No duty to draw attention", group="72B2", since=2017)
+@law.clause("72B2", "No duty to draw attention", group="72B2", since=2007)
 def no_duty_to_draw_attention(case: Case) -> Consequence | None:
     """In general nobody need draw attention to an infraction of his own side. But a wrong explanation has
     its own times (20F), a revoke is corrected once attention is drawn to it (62A), a trick not won is not
@@ -145,7 +145,7 @@ TO_HIDE = Fact(
 )
 
 
-@law.clause("72B3", "Infraction concealed", group="72B3", since=2017)
+@law.clause("72B3", "Infraction concealed", group="72B3", since=2007)
 def concealment(case: Case) -> Consequence | None:
     """A player may not attempt to conceal an infraction; to be silent about it is not concealment (72B2)."""
     return hidden_or_not(case, "72B3")

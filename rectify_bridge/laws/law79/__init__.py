@@ -172,7 +172,7 @@ def knowingly_accepted(case: Case, cite: str) -> Consequence:
     )
 
 
-@law.clause("79B1", "Disputed tricks after a claim", group="79B", since=2017)
+@law.clause("79B1", "Disputed tricks after a claim", group="79B", since=2007)
 def tricks_of_a_claim(case: Case) -> Consequence | None:
     """Where there was a claim or concession the Director applies 69B to an agreement and 71 to a
     concession."""

@@ -99,7 +99,7 @@ CAN_BE_SCORED = Fact(
 )
 
 
-@law.clause("82B", "Wrong ruling replaced", group="82", since=2017)
+@law.clause("82B", "Wrong ruling replaced", group="82", since=2007)
 def ruling_put_right(case: Case) -> Consequence | None:
     """A wrong ruling of which nothing has come yet, or that can be undone, is withdrawn and the right one
     is given; a right one stands."""
@@ -110,7 +110,7 @@ def ruling_put_right(case: Case) -> Consequence | None:
     return decide(direction.ruling_replaced("the Director now gives the right one"))
 
 
-@law.clause("82C", "Director's error", group="82", since=2017, except_as=("82B",))
+@law.clause("82C", "Director's error", group="82", since=2007, except_as=("82B",))
 def directors_error(case: Case) -> Consequence | None:
     """If a ruling proves wrong and nothing will let the board be scored normally, an adjusted score is
     given in which both sides count as non-offending."""

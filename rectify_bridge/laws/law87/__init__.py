@@ -70,7 +70,7 @@ WHO = Fact(
 )
 
 
-@law.clause("87A", "What a fouled board is", group="87", since=2017)
+@law.clause("87A", "What a fouled board is", group="87", since=2007)
 def what_a_fouled_board_is(case: Case) -> Consequence:
     """A board is fouled if a card was displaced in it, or dealer or vulnerability differed between copies, so
     that contestants who are compared did not play it in the same form. A hand record that differs fouls
@@ -86,6 +86,11 @@ def put_right_for_the_others(case: Case) -> Consequence | None:
     the board right for those who have yet to play it."""
     if case.get(TEAMS):
         return None
+    return told_apart(case)
+
+
+def told_apart(case: Case) -> Consequence:
+    """Each form with its scores, and the board put right as soon as the right form is known."""
     known = case.get(RIGHT_FORM) == KNOWN
     return decide(score.put_right() if known else score.ask_the_earlier_tables(), then=Refer("87 groups"))
 

@@ -8,7 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import deal, score
 from rectify_bridge.laws.law15 import TEAMS
-from rectify_bridge.laws.law87 import DIFFERED, KNOWN, RIGHT_FORM, law, scored_in_groups
+from rectify_bridge.laws.law87 import DIFFERED, law, scored_in_groups, told_apart
 
 OTHER_MARKINGS = "87A, a dealer or a vulnerability that differed"
 """The group for what 87 of that edition does not say."""
@@ -39,8 +39,7 @@ def forms_told_apart(case: Case) -> Consequence:
     organizer of some team events may have the board dealt again (6)."""
     if case.get(TEAMS) and case.get(DEALT_AGAIN):
         return decide(deal.new_deal())
-    known = case.get(RIGHT_FORM) == KNOWN
-    return decide(score.put_right() if known else score.ask_the_earlier_tables(), then=Refer("87 groups"))
+    return told_apart(case)
 
 
 law.clause("87B", "Scored in groups", group="87 groups", since=1997, until=1997)(scored_in_groups)
