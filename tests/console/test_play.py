@@ -125,7 +125,7 @@ def test_a_card_taken_back_and_a_card_exposed() -> None:
     assert given(browser)["play"] == "E: DA DJ> S:DT"
     browser.open(f"{browser.path}?seat=W").tap("card", "HA", way="exposed")
     assert {"exposed": "W:HA"} in given(browser)["events"]  # type: ignore[operator]
-    assert kinds(browser) == [("card exposed by a defender", "W")]
+    assert kinds(browser) == [("card to be taken back", "S"), ("card exposed by a defender", "W")]
 
 
 def test_a_disputed_trick_in_the_middle_of_a_play() -> None:
