@@ -34,6 +34,8 @@ NOT_ENCODED = (
     "64B, another revoke that is corrected",
     "30A, a second pass before any bid",
     "36, found after the auction period",
+    "40B5, an understanding that is not allowed",
+    "40B2(b), a system card looked at",
 )
 """Groups that only an older edition would have, whose text is not verified. A reference to one ends in
 `not_encoded`, and says so."""
