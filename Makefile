@@ -47,7 +47,8 @@ suite: .venv/.dev
 
 brute: .venv/.dev
 	RECTIFY_GATE=1 RECTIFY_BRUTE=1 $(BIN)/pytest -n auto --dist worksteal tests/equity/claims/test_brute.py \
-		tests/console/test_leaves.py tests/browser/test_leaves.py tests/browser/test_taps.py tests/meaning/test_comparison.py
+		tests/console/test_leaves.py tests/browser/test_leaves.py tests/browser/test_taps.py tests/meaning/test_comparison.py \
+		tests/desk/test_said_and_tracked.py
 
 # Wheel and sdist, each tried in an environment where nothing else of Rectify is.
 package: .venv/.dev
