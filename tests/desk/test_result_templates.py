@@ -99,6 +99,15 @@ def test_a_template_serves_the_whole_table_and_every_call() -> None:
     assert (templates.written, len(texts)) == (1, 12)
 
 
+@pytest.mark.parametrize("kind", share(book.irregularities(), 4))
+def test_one_template_serves_every_player(kind: str) -> None:
+    """A clause that looks at the whole log, where it needs one thing of it, would need one for each of them."""
+    templates = ResultTemplates(10**7)
+    for by in Seat:
+        result_line(alleged(kind, by, "WBF"), templates)
+    assert templates.written <= 1, kind
+
+
 def test_a_ruling_that_goes_on_is_the_one_that_begins_anew() -> None:
     for number, kind in enumerate(book.irregularities()):
         chance, goes_on = Random(number), alleged(kind, Seat.E, "WBF").each[0][0]

@@ -11,7 +11,6 @@ from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law79 import A_CLAIM, CLAIM_OR_CONCESSION, CLAIMED
 from rectify_bridge.laws.law81 import PERIOD_OVER
 from rectify_bridge.laws.scene.scene import Scene
-from rectify_bridge.table.event import Claimed, Conceded
 
 law = Law(69, "Agreed claim or concession")
 
@@ -81,14 +80,10 @@ def contested(case: Case) -> Consequence:
     claimed or conceded is another one; a claim on record has its own ruling."""
     if not case.settled(CLAIMED):
         return decide(then=Refer("70"))
-    if _is_on_record(case.scene):
+    if case.scene.has_claim:
         return decide(change.another_law(CONTESTED, "the ruling on that claim or concession"))
     who = CLAIMED_BY if case.get(CLAIM_OR_CONCESSION) == A_CLAIM else CONCEDED_BY
     return decide(lead.another_incident(str(case.get(who)), "contested claim"))
-
-
-def _is_on_record(scene: Scene) -> bool:
-    return any(isinstance(event, Claimed | Conceded) for event in scene.timeline)
 
 
 @law.clause("69A", "Agreement to a claim", group="69A", since=1997)

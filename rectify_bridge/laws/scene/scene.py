@@ -147,6 +147,11 @@ class Scene:
         return legal[-1] if legal and self.turn == "lho" and legal[-1].seat is self.offender else None
 
     @property
+    def has_claim(self) -> bool:
+        """Whether the log has a claim or concession."""
+        return any(isinstance(event, Claimed | Conceded) for event in self.timeline)
+
+    @property
     def is_after_a_claim(self) -> bool:
         """Whether the log has a claim or concession before what dummy did, and no card since: where play goes
         on, by the players' wish or because there was no claim, it is play again."""

@@ -17,7 +17,7 @@ router = notes_router()
 
 
 async def the_searches(request: Request) -> Searches:
-    """Those of this console. Raises NoAnswer: it has none, and waits for each claim."""
+    """Those of this console; asked for after the form, whose token is looked at first. Raises NoAnswer: it has none, and waits for each claim."""
     found: Searches | None = request.app.state.searches
     if found is None:
         raise NoAnswer("no claim is searched beside the pages here: open the claim again")
@@ -28,7 +28,7 @@ TheSearches = Annotated[Searches, Depends(the_searches)]
 
 
 @router.post("/case/{case}/claim/stop")
-async def stop(case: str, desk: TheDesk, searches: TheSearches, form: Form) -> Response:
+async def stop(case: str, desk: TheDesk, form: Form, searches: TheSearches) -> Response:
     """Search no further: the claim is not decided then."""
     wanted = _wanted(desk, case, form.get("what", ""))
     searches.stop(wanted)
@@ -36,7 +36,7 @@ async def stop(case: str, desk: TheDesk, searches: TheSearches, form: Form) -> R
 
 
 @router.post("/case/{case}/claim/search")
-async def again(case: str, desk: TheDesk, searches: TheSearches, form: Form) -> Response:
+async def again(case: str, desk: TheDesk, form: Form, searches: TheSearches) -> Response:
     """Search what was stopped from the beginning."""
     wanted = _wanted(desk, case, form.get("what", ""))
     searches.begin(wanted)
