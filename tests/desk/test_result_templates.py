@@ -101,7 +101,7 @@ def test_a_template_serves_the_whole_table_and_every_call() -> None:
 
 @pytest.mark.parametrize("kind", share(book.irregularities(), 4))
 def test_one_template_serves_every_player(kind: str) -> None:
-    """A clause that looks at the whole log, where it needs one thing of it, would need one for each of them."""
+    """A clause that looks at the whole log, where it needs one thing of it, would need one for each."""
     templates = ResultTemplates(10**7)
     for by in Seat:
         result_line(alleged(kind, by, "WBF"), templates)

@@ -10,7 +10,6 @@ from rectify_bridge.laws.effects import change, claim, lead
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law79 import A_CLAIM, CLAIM_OR_CONCESSION, CLAIMED
 from rectify_bridge.laws.law81 import PERIOD_OVER
-from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(69, "Agreed claim or concession")
 

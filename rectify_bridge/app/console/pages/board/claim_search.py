@@ -17,7 +17,10 @@ router = notes_router()
 
 
 async def the_searches(request: Request) -> Searches:
-    """Those of this console; asked for after the form, whose token is looked at first. Raises NoAnswer: it has none, and waits for each claim."""
+    """Those of this console; asked for after the form, whose token is looked at first.
+
+    Raises NoAnswer: it has none, and waits for each claim.
+    """
     found: Searches | None = request.app.state.searches
     if found is None:
         raise NoAnswer("no claim is searched beside the pages here: open the claim again")
