@@ -60,9 +60,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_are_told_at_once_and_who_hangs_up_is_forgotten() -> None:
     async def seen() -> None:
         live, lines = Live(), [Line(), Line()]
-        tasks = [
-            asyncio.create_task(live.keep(SCOPE, HEADERS, b"first", one.receive, one.send)) for one in lines
-        ]
+        tasks = [asyncio.create_task(live.keep(HEADERS, b"first", one.receive, one.send)) for one in lines]
         await until(lambda: all(one.said == [b"first"] for one in lines))
         await asyncio.to_thread(live.changed)  # as the thread of a worker does
         await until(lambda: all(one.said == [b"first", LOOK] for one in lines))
@@ -85,22 +83,48 @@ def test_it_is_said_now_and_then_anyway_and_not_for_ever(monkeypatch: pytest.Mon
 
     async def seen() -> None:
         line = Line()
-        await Live().keep(SCOPE, HEADERS, b"first", line.receive, line.send)
+        await Live().keep(HEADERS, b"first", line.receive, line.send)
         assert len(line.said) > 2 and set(line.said[1:]) == {LOOK}
 
     in_a_loop(seen())
 
 
-def test_one_address_has_so_many_and_then_asks_instead() -> None:
+def test_one_address_has_so_many_and_no_worker_is_asked_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A burst of them is refused before a worker has anything to do with it; one that ends makes room."""
+    asked: list[Asked] = []
+
+    async def answer(self: Pool, one: Asked, scope: object) -> WorkerResponse:
+        asked.append(one)
+        return WorkerResponse(200, HEADERS, b"first")
+
+    monkeypatch.setattr(pools.Pool, "_answer", answer)
+
     async def seen() -> None:
-        live, lines = Live(), [Line() for _ in range(EACH + 1)]
-        tasks = [asyncio.create_task(live.keep(SCOPE, HEADERS, b"x", one.receive, one.send)) for one in lines]
+        pool, lines = Pool(lambda _: None, Shared({})), [Line() for _ in range(EACH + 3)]  # type: ignore[arg-type, return-value]
+        tasks = [asyncio.create_task(stream(pool, one)) for one in lines]
         await until(lambda: all(one.got for one in lines))
-        assert [one.got[0]["status"] for one in lines] == [200] * EACH + [503]
-        live.end()
+        assert [one.got[0]["status"] for one in lines] == [200] * EACH + [503] * 3
+        assert len(asked) == EACH
+        lines[0].gone.set()
+        await tasks[0]
+        again = Line()
+        tasks.append(asyncio.create_task(stream(pool, again)))
+        await until(lambda: bool(again.got))
+        assert again.got[0]["status"] == 200
+        pool.live.end()
         await asyncio.gather(*tasks)
 
     in_a_loop(seen())
+
+
+async def stream(pool: Pool, line: Line) -> None:
+    """One that is asked for by a pool."""
+    came = iter([{"type": "http.request", "body": b""}])
+
+    async def receive() -> Message:
+        return next(came, None) or await line.receive()
+
+    await pool(SCOPE, receive, line.send)
 
 
 def test_a_stream_holds_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,12 +138,7 @@ def test_a_stream_holds_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def seen() -> None:
         pool, line, other = Pool(lambda _: None, Shared({})), Line(), Line()  # type: ignore[arg-type, return-value]
-        came = iter([{"type": "http.request", "body": b""}])
-
-        async def receive() -> Message:
-            return next(came, None) or await line.receive()
-
-        task = asyncio.create_task(pool(SCOPE, receive, line.send))
+        task = asyncio.create_task(stream(pool, line))
         await until(lambda: line.said == [b"first"])
         other.gone.set()
         await pool({**SCOPE, "path": "/"}, other.receive, other.send)

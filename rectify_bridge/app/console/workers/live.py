@@ -1,27 +1,32 @@
 """Those who look at the list of calls: told at once that something has changed in it.
 
 A stream of server-sent events is held open here, in the first process: no worker has anything to do with it
-once it has let its sender in. It says only *look*; what there is to see is asked for like any other page.
+once it has let its sender in, and none is asked where there are too many already. It says only *look*; what
+there is to see is asked for like any other page.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 
-from starlette.types import Receive, Scope, Send
+from starlette.types import Receive, Send
 
-from rectify_bridge.app.console.web.refusal import Refusal
-
+PATH = "/calls/live"
 TYPE = "text/event-stream"
 LOOK = b"data: look\n\n"
 BEAT, APART, LASTS = 20.0, 0.3, 900.0
 """Seconds: after which *look* is said anyway, for what changes by the clock or by another program; between
 two of them at the least; after which a stream ends, so that who it is for is asked again."""
 MOST, EACH = 100, 8
-"""Streams in all, and of one address."""
-TOO_MANY = ("too many look at the list of calls", "the list is asked for now and then instead")
+"""Streams in all, and of one address, with those that are still asked for."""
+
+
+class TooMany(Exception):
+    """No further stream is opened."""
 
 
 class Live:
@@ -32,6 +37,17 @@ class Live:
         self._open: set[asyncio.Event] = set()
         self._of: Counter[str] = Counter()
         self._is_ended = False
+
+    @contextmanager
+    def place(self, address: str) -> Iterator[None]:
+        """For one stream of an address. Raises TooMany."""
+        if self._of.total() >= MOST or self._of[address] >= EACH:
+            raise TooMany
+        self._of[address] += 1
+        try:
+            yield
+        finally:
+            self._of -= Counter((address,))
 
     def changed(self) -> None:
         """Something has changed; may be said in any thread."""
@@ -48,18 +64,13 @@ class Live:
             one.set()
 
     async def keep(
-        self, scope: Scope, headers: list[tuple[bytes, bytes]], first: bytes, receive: Receive, send: Send
+        self, headers: list[tuple[bytes, bytes]], first: bytes, receive: Receive, send: Send
     ) -> None:
-        """Hold a stream open until its browser or the console goes. headers, first: of what a worker
-        answered."""
-        address = (scope.get("client") or ("",))[0]
-        if len(self._open) >= MOST or self._of[address] >= EACH:
-            await Refusal(HTTPStatus.SERVICE_UNAVAILABLE, *TOO_MANY, {"Retry-After": "5"}).sent(scope, send)
-            return
+        """Hold a stream open until its browser or the console goes; it has its place. headers, first: of what
+        a worker answered."""
         self._loop = asyncio.get_running_loop()
         news, gone = asyncio.Event(), asyncio.create_task(_gone(receive))
         self._open.add(news)
-        self._of[address] += 1
         kept = [header for header in headers if header[0].lower() != b"content-length"]
         try:
             await send({"type": "http.response.start", "status": HTTPStatus.OK, "headers": kept})
@@ -67,7 +78,6 @@ class Live:
         finally:
             gone.cancel()
             self._open.discard(news)
-            self._of -= Counter((address,))
         await send({"type": "http.response.body", "body": b""})
 
     async def _said(self, send: Send, first: bytes, news: asyncio.Event, gone: asyncio.Task[None]) -> None:

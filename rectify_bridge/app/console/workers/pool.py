@@ -21,7 +21,7 @@ from starlette.types import Receive, Scope, Send
 
 from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.console.web.refusal import Refusal
-from rectify_bridge.app.console.workers.live import Live, is_stream
+from rectify_bridge.app.console.workers.live import PATH, Live, TooMany, is_stream
 from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
 from rectify_bridge.app.console.workers.watcher import Watcher
@@ -50,6 +50,7 @@ it back; one that has had two is replaced."""
 PRELOADED = ["rectify_bridge.app.console.workers.preloaded"]
 TOO_LONG = ("This takes too long, and was ended", "ask for less at once, or try again later")
 TOO_MANY = ("The console is busy with requests that take long", "try again in a few seconds")
+TOO_MANY_LOOK = ("too many look at the list of calls", "the list is asked for now and then instead")
 ENDED = ("The process that worked on this has ended", "send this again")
 
 
@@ -124,14 +125,22 @@ class Pool:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._live(receive, send)
+        elif scope["type"] == "http" and scope["path"] == PATH:
+            await self._stream(scope, receive, send)
         elif scope["type"] == "http":
-            answer = await self._answer(await _asked(scope, receive), scope)
-            headers = answer.headers
-            if answer.status == HTTPStatus.OK and is_stream(headers):
-                await self.live.keep(scope, headers, answer.body, receive, send)
-                return
-            await send({"type": "http.response.start", "status": answer.status, "headers": headers})
-            await send({"type": "http.response.body", "body": answer.body})
+            await _send(await self._answer(await _asked(scope, receive), scope), send)
+
+    async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A stream, where a worker lets its sender in."""
+        try:
+            with self.live.place(_address(scope)):
+                answer = await self._answer(await _asked(scope, receive), scope)
+                if answer.status == HTTPStatus.OK and is_stream(answer.headers):
+                    await self.live.keep(answer.headers, answer.body, receive, send)
+                else:
+                    await _send(answer, send)
+        except TooMany:
+            await _send(_refused(scope, TOO_MANY_LOOK), send)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -204,7 +213,7 @@ class Pool:
     # --- requests ---------------------------------------------------------------------------------
 
     async def _answer(self, asked: Asked, scope: Scope) -> WorkerResponse:
-        address = (scope.get("client") or ("",))[0]
+        address = _address(scope)
         try:
             worker = await self._queue.take(address)
         except Full:
@@ -261,6 +270,16 @@ class Pool:
         finally:
             self._long -= Counter((address,))
         return work.result() if done else TOO_LONG
+
+
+def _address(scope: Scope) -> str:
+    """Of whoever asks; empty where nobody knows it."""
+    return str((scope.get("client") or ("",))[0])
+
+
+async def _send(answer: WorkerResponse, send: Send) -> None:
+    await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
+    await send({"type": "http.response.body", "body": answer.body})
 
 
 async def _asked(scope: Scope, receive: Receive) -> Asked:
