@@ -133,9 +133,13 @@ def test_the_exit_code_says_how_it_ended(answers: tuple[str, ...], code: int, re
 
 DEAL = {
     "events": [{"alleged": {"kind": "cards wrongly dealt", "by": "N"}}],
-    "answers": {"i1.auction begun for a side": True, "i1.fault in the deal": "a card was seen"},
+    "answers": {
+        "i1.auction begun for a side": True,
+        "i1.fault in the deal": "a card was seen",
+        "i1.when the information came": "after",
+    },
 }
-"""In 2007 the law sends to 16C, whose text was not found."""
+"""In 2007 the law sends to 16C; of what is done after a call (16C3) no text was found."""
 
 
 def test_law_that_is_not_encoded_is_named(tmp_path: Path, rectify: Terminal) -> None:

@@ -146,7 +146,11 @@ def test_what_nobody_can_tell_is_a_hold() -> None:
 
 def test_an_edition_without_verified_text_is_not_encoded() -> None:
     dealt = {"alleged": {"kind": "cards wrongly dealt", "by": "N"}}
-    answers = {"i1.auction begun for a side": True, "i1.fault in the deal": "a card was seen"}
+    answers = {
+        "i1.auction begun for a side": True,
+        "i1.fault in the deal": "a card was seen",
+        "i1.when the information came": "after",
+    }
     given = {"events": [dealt], "answers": answers}
     other = rule_on(read({"edition": 2007, "authority": "ACBL", "date": "2010-01-15", "given": given}))
     assert other.status is Status.NOT_ENCODED

@@ -35,7 +35,10 @@ NOT_ENCODED = (
     "30A, a second pass before any bid",
     "36, found after the auction period",
     "40B5, an understanding that is not allowed",
-    "40B2(b), a system card looked at",
+    "40B2(b), a card looked at between the auction and the lead",
+    "40B2(c), an opponent's system card looked at",
+    "16C2(b), another choice of the Director's",
+    "16C3, information after a call",
 )
 """Groups that only an older edition would have, whose text is not verified. A reference to one ends in
 `not_encoded`, and says so."""

@@ -123,13 +123,16 @@ def uncounted(case: Case) -> tuple[Effect, ...]:
 def surplus_card(case: Case) -> Consequence | None:
     """A card that is not part of the deal is removed, and the auction and play go on unaffected; only if it
     was played to a quitted trick may the score be adjusted."""
-    if case.get(WHAT) != SURPLUS:
-        return None
+    return removed(case, "13C") if case.get(WHAT) == SURPLUS else None
+
+
+def removed(case: Case, cite: str) -> Consequence:
+    """What becomes of a card that is not part of the deal, by the clause that removes it."""
     if not case.get(QUITTED):
         return decide(deal.surplus_card_removed())
     return decide(
         deal.surplus_card_removed(),
-        common.come_back("did the surplus card in a quitted trick affect the result (13C)?"),
+        common.come_back(f"did the surplus card in a quitted trick affect the result ({cite})?"),
     )
 
 

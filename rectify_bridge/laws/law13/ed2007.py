@@ -14,10 +14,12 @@ from rectify_bridge.laws.law13 import (
     PLAYABLE,
     SEEN,
     SPLIT,
+    SURPLUS,
     WHAT,
     law,
     movement_of_a_card,
     no_card_seen,
+    removed,
     two_forms,
     uncounted,
 )
@@ -102,6 +104,13 @@ def not_playable(case: Case) -> Consequence | None:
         return None
     why = "the deal cannot be corrected and played (13B)"
     return decide(procedure.score_in_place_of_play(why), *uncounted(case))
+
+
+@law.clause("13F", "Surplus card", group="13", since=2007, until=2007)
+def surplus_in_2007(case: Case) -> Consequence | None:
+    """2007: a card that is not part of the deal is removed, and the auction and play go on unaffected; if it
+    was played to a quitted trick the score may be adjusted."""
+    return removed(case, "13F") if case.get(WHAT) == SURPLUS else None
 
 
 law.clause("13E", "Information from the moved card", group="", since=2007, until=2007, role="adds")(

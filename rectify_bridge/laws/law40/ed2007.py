@@ -1,6 +1,7 @@
-"""Law 40 of 2007: what its own numbers say of special understandings (40B2(a)), of psychic artificial calls
-(40B2(d)), of disclosure (40B4), of explanations (40B6) and of aids to memory (40C3(a)). What followed an
-understanding that was not allowed (40B5), and a look at a system card, was not found."""
+"""Law 40 of 2007: what its own numbers say of special understandings (40B2(a)), of one's own system card
+(40B2(b)), of psychic artificial calls (40B2(d)), of disclosure (40B4), of explanations (40B6) and of aids to
+memory (40C3(a)). What followed an understanding that was not allowed (40B5), and when an opponent's card
+could be looked at (40B2(c)), was not found."""
 
 from __future__ import annotations
 
@@ -14,10 +15,18 @@ from rectify_bridge.laws.law40.departures import (
     artificial_openings_barred,
     barred_by_regulation,
 )
-from rectify_bridge.laws.law40.regulations import ALLOWED, MEANING_IS, aid_used, what_was_looked_at
+from rectify_bridge.laws.law40.regulations import (
+    ALLOWED,
+    MEANING_IS,
+    WHEN,
+    aid_used,
+    own_card_used,
+    what_was_looked_at,
+)
 
 NOT_ALLOWED = "40B5, an understanding that is not allowed"
-SYSTEM_CARDS = "40B2(b), a system card looked at"
+OPPONENTS_CARD = "40B2(c), an opponent's system card looked at"
+BEFORE_THE_LEAD = "40B2(b), a card looked at between the auction and the lead"
 """The groups for what was not found of that edition."""
 
 law.clause("40A3", "Any call or play allowed", group="40A3", since=2007, until=2007, except_as=("40B2(d)",))(
@@ -66,10 +75,27 @@ def special_understanding(case: Case) -> Consequence | None:
     return decide(conduct.disclosed("offending side", "their understandings"), common.no_rectification())
 
 
+@law.clause("40B2(b)", "Own system card or notes", group="40B2", since=2007, until=2007)
+def own_card_in_2007(case: Case) -> Consequence | None:
+    """2007: during the auction and the play nobody looks at his own side's card or notes."""
+    if what_was_looked_at(case) != "own":
+        return None
+    match case.get(WHEN):
+        case "before":
+            return decide(common.no_rectification())
+        case "clarification as declaring side" | "clarification as defender":
+            return decide(then=Refer(BEFORE_THE_LEAD))
+    return own_card_used("40B2(b)")
+
+
+@law.clause("40B2(c)", "Opponent's system card", group="40B2", since=2007, until=2007)
+def an_opponents_card_in_2007(case: Case) -> Consequence | None:
+    """2007: when an opponent's card may be looked at was not found."""
+    return decide(then=Refer(OPPONENTS_CARD)) if what_was_looked_at(case) == "opponents" else None
+
+
 @law.clause("40C3(a)", "Aids to memory or technique", group="40B2", since=2007, until=2007)
-def aids_in_2007(case: Case) -> Consequence:
+def aids_in_2007(case: Case) -> Consequence | None:
     """2007: during auction and play nobody uses aids to memory, calculation or technique, unless the
     Regulating Authority lets him."""
-    if what_was_looked_at(case) != "aid":
-        return decide(then=Refer(SYSTEM_CARDS))
-    return aid_used(case, "40C3(a)")
+    return aid_used(case, "40C3(a)") if what_was_looked_at(case) == "aid" else None

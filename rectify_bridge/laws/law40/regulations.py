@@ -178,10 +178,15 @@ def own_card(case: Case) -> Consequence | None:
         return None
     if case.get(WHEN) in ("before", "clarification as declaring side"):
         return decide(common.no_rectification())
+    return own_card_used("40B2(b)")
+
+
+def own_card_used(cite: str) -> Consequence:
+    """What follows a look at one's own card in the auction or the play, under the clause that forbids it."""
     return decide(
         procedure.may_not("offender", "look at {offender}'s own system card or notes until play ends"),
         common.unauthorized("offender", "{offender}'s own system card"),
-        procedure.may_be_penalized("offender", "a look at {offender}'s own system card (40B2(b))"),
+        procedure.may_be_penalized("offender", f"a look at {{offender}}'s own system card ({cite})"),
         common.come_back("did the look at the card damage opponents (12A1)?"),
     )
 

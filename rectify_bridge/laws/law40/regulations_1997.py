@@ -9,7 +9,14 @@ from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law40 import DIFFERENCE, law
-from rectify_bridge.laws.law40.regulations import ALLOWED, HURT_BY_USE, LOOKED_AT, PART_IN_RESULT, WHEN
+from rectify_bridge.laws.law40.regulations import (
+    ALLOWED,
+    HURT_BY_USE,
+    LOOKED_AT,
+    PART_IN_RESULT,
+    WHEN,
+    own_card_used,
+)
 
 CONVENTION, LIGHT, OTHER = "convention", "light action", "other"
 TO_REGULATE = Fact(
@@ -86,13 +93,7 @@ def referred_to(case: Case) -> Consequence:
     if when == BEFORE:
         return decide(common.no_rectification())
     if what == "own":
-        act = "look at {offender}'s own system card or notes until play ends"
-        return decide(
-            procedure.may_not("offender", act),
-            common.unauthorized("offender", "{offender}'s own system card"),
-            procedure.may_be_penalized("offender", "a look at {offender}'s own system card (40E2)"),
-            common.come_back("did the look at the card damage opponents (12A1)?"),
-        )
+        return own_card_used("40E2")
     if what == "aid":
         return decide(
             procedure.may_not("offender", "use any aid to memory, calculation or technique"),

@@ -44,14 +44,14 @@ WHY = Fact(
 )
 
 
-@law.clause("59", "Player unable to comply", group="59", since=2017)
+@law.clause("59", "Player unable to comply", group="59", since=1997)
 def unable(case: Case) -> Consequence | None:
     """A player who cannot lead or play as a rectification requires, because he has no card of the required
     suit, only cards of the forbidden one, or must follow suit, may play any otherwise legal card."""
     return None if case.get(WHY) == ABLE else decide(lead.any_legal_card())
 
 
-@law.clause("59 otherwise", "Player able to comply", group="59", since=2017)
+@law.clause("59 otherwise", "Player able to comply", group="59", since=1997)
 def able(case: Case) -> Consequence | None:
     """A player who can do so must lead or play as required; failing to is a revoke (61A)."""
     return decide(lead.must_comply()) if case.get(WHY) == ABLE else None
