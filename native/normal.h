@@ -215,16 +215,15 @@ static bool is_high(const Normal *norm, const Scene *scene, Set card)
 
 static Set not_following(const Normal *norm, const Scene *scene, Set cards, Set winners, bool ours)
 {
-    Set low = lowest_of_each(cards & ~winners), kept = 0;
+    Set low = lowest_of_each(cards & ~winners), idle = 0, kept;
     for (Set rest = low; rest; rest &= rest - 1)
         if (!is_high(norm, scene, lowest(rest)))
-            kept |= lowest(rest);
-    low = kept ? kept : low;
+            idle |= lowest(rest);
     if (low && ours)
-        return low;
+        return idle ? idle : low;
     if (scene->played == 3 || !(scene->view[(in_turn(scene) + 1) & 3] & norm->trumps))
-        winners = lowest(winners);
-    return low | winners;
+        return (kept = idle | lowest(winners)) ? kept : low;
+    return (idle ? idle : low) | winners;
 }
 
 static Set cheaply(const Normal *norm, const Scene *scene, Set cards)

@@ -85,7 +85,11 @@ def of_a_claim(data: dict[str, Any], nodes: int | None = None) -> Iterator[str]:
     is_short = data["given"]["class"] is None and data["cards_left"] < SEVERAL
     found = [ruled(data, one, budget) for one in (CLASSES if is_short else CLASSES[:1])]
     numbers = [one.declarer_tricks for one in found]
-    if published in numbers and set(numbers) != {published}:
+    if published is None:
+        statuses = {one.status.value for one in found}
+        if statuses != {data["expect"]["status"]}:
+            yield f"{', '.join(sorted(statuses))}, not {data['expect']['status']}"
+    elif published in numbers and set(numbers) != {published}:
         told = ", ".join(f"{one} {number}" for one, number in zip(CLASSES, numbers, strict=True))
         yield f"{DEPENDS}: {told}; published {published}"
     elif published not in numbers:

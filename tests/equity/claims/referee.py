@@ -114,4 +114,11 @@ def _fourth(replay: Replay, card: str) -> list[str]:
         return ["wins cheaply, else plays low"]
     if follows and not wins and not ours and card != min(options, key=height):
         return ["wins cheaply, else plays low"]
+    thrown = not follows and not ours and card not in wins and _is_high_honour(replay, card)
+    if thrown and any(not _is_high_honour(replay, one) or one in wins for one in options):
+        return ["wins cheaply, else plays low"]
     return []
+
+
+def _is_high_honour(replay: Replay, card: str) -> bool:
+    return card[1] in "AKQ" and replay.is_winner(card)

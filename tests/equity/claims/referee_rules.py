@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.equity.claims.referee import Replay, _good_lead, height, winner
+from tests.equity.claims.referee import SEATS, Replay, _good_lead, height, winner
 
 
 def order_broken(order: str) -> Broken:
@@ -63,11 +63,18 @@ def _not_cheap(replay: Replay, card: str, options: list[str]) -> bool:
     if any(_wins(replay, one) == _wins(replay, card) for one in same):
         return True
     if not follows and not _wins(replay, card) and _is_high(replay, card):
-        return any(not _wins(replay, one) and not _is_high(replay, one) for one in options)
+        idle = any(not _wins(replay, one) and not _is_high(replay, one) for one in options)
+        ruffs = not ours and _is_last_with_a_trump(replay) and any(_wins(replay, one) for one in options)
+        return idle or ruffs
     if _wins(replay, card):  # from partner: by a ruff, or by a higher card while there is a lower
         return ours and (not follows or bool(same))
     last = len(replay.trick) == 3
     return last and follows and not ours and any(_wins(replay, one) for one in options)
+
+
+def _is_last_with_a_trump(replay: Replay) -> bool:
+    behind = SEATS[(SEATS.index(replay.turn) + 1) % 4]
+    return len(replay.trick) == 3 or all(one[0] != replay.trump for one in replay.hands[behind])
 
 
 def _is_high(replay: Replay, card: str) -> bool:

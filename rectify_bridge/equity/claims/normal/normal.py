@@ -216,16 +216,17 @@ def _cheaply(norm: NormalPlays, scene: Scene, cards: int) -> int:
 
 
 def _not_following(norm: NormalPlays, scene: Scene, cards: int, winners: int, is_ours: bool) -> int:
-    """A lowest card, and no honour that is high while there is another. Or a ruff: the lowest, as fourth to
-    play or where he reckons with no trump behind him. is_ours: partner's card holds the trick."""
+    """A lowest card, and no honour that is high while there is another, or a ruff that takes the trick for
+    sure. Or a ruff: the lowest, as fourth to play or where he reckons with no trump behind him. is_ours:
+    partner's card holds the trick."""
     losers = cards & ~winners
     low = sum(lowest(losers & suit) for suit in suits_in(losers))
-    low = sum(card for card in each(low) if not _is_high(norm, scene, card)) or low
+    idle = sum(card for card in each(low) if not _is_high(norm, scene, card))
     if low and is_ours:
-        return low
+        return idle or low
     if len(scene.trick) == 3 or not scene.view[scene.seat + 1 & 3] & norm.trumps:
-        winners = lowest(winners)
-    return low | winners
+        return idle | lowest(winners) or low
+    return (idle or low) | winners
 
 
 def _is_high(norm: NormalPlays, scene: Scene, card: int) -> bool:
