@@ -65,16 +65,21 @@ class Rulebook:
         """Whether a group decides today what this older edition does not, or not as far as it was read."""
         return any(clause.group == group for clause in self.newer)
 
-    def elected(self, name: str) -> str:
+    def elected(self, name: str, *encoded: str) -> str:
         """What the authority chose, by the name of the choice.
 
+        encoded: the values that the clause rules on; none where the value is only said.
+
         Raises:
-            NotEncoded: no verified source says what it chose.
+            NotEncoded: no verified source says what it chose, or it chose what is not encoded.
         """
         try:
-            return self.elections[name]
+            chosen = self.elections[name]
         except KeyError:
             raise NotEncoded(name, f"no verified election of {self.authority} on {self.date}") from None
+        if encoded and chosen not in encoded:
+            raise NotEncoded(name, f"'{chosen}' is not encoded")
+        return chosen
 
     @cached_property
     def versions(self) -> Mapping[tuple[str, str], Clause]:

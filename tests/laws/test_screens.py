@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from rectify_bridge.authorities.regulations import SCREENS, changes, under
-from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.authorities.regulations import SCREENS, changes
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, rulebook
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.fact import Key, Known, Provenance
@@ -16,7 +16,16 @@ from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status, rule
 from rectify_bridge.law.tree import explore
 from rectify_bridge.laws import book
-from rectify_bridge.laws.law80.screens import NO, OTHERWISE, PASSED
+from rectify_bridge.laws.law09 import DUMMYS_WORD
+from rectify_bridge.laws.law18 import RULE_BEHIND_A_SCREEN
+from rectify_bridge.laws.law20.in_writing import QUESTIONS
+from rectify_bridge.laws.law80.screens import (
+    NO,
+    NOT_PASSED_ON,
+    OTHERWISE,
+    PASSED,
+    PASSED_ON_BY_SCREENMATE,
+)
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.event import Alleged, Called
 from rectify_bridge.table.seat import Seat
@@ -30,6 +39,17 @@ SAME = ("16B", "16B source", "20F4", "21", "24", "85")
 WITHOUT = [case for case in cases() if "regulations" not in case.data]
 OF_A_SCREEN = [case for case in WITHOUT if str(case.data["law"])[:2] in ("16", "20", "21", "24", "85")]
 IRREGULAR_CALLS = [kind for kind, one in book.irregularities().items() if one.group == "25A"]
+WITH_A_LIMB = ("attention drawn", "question asked", "call perhaps made", "simultaneous calls")
+ENDS = (Status.RULED, Status.HOLD, Status.NOT_ENCODED)
+NAMED = (
+    NOT_PASSED_ON,
+    PASSED_ON_BY_SCREENMATE,
+    DUMMYS_WORD,
+    QUESTIONS,
+    RULE_BEHIND_A_SCREEN,
+    "13, a call that has not passed the screen",
+)
+"""How a reason begins that names what no screen regulation was found for."""
 BINDING = {"must pass", "lead restriction", "unauthorized", "authorized for"}
 
 
@@ -37,7 +57,7 @@ def both(case: Case) -> list[tuple[Matter, Outcome, Outcome]]:
     """Each incident of a case with its ruling, and with the ruling behind screens on the same facts."""
     found = []
     for matter in docket_of(case).matters:
-        law = replace(under(matter.rulebook, SCREENS), regulations=frozenset((SCREENS,)))
+        law = replace(matter.rulebook, regulations=frozenset((SCREENS,)))
         screened = Matter(law, matter.incident, matter.scene, _answered(matter, OTHERWISE), matter.engines)
         found.append((matter, rule(matter), rule(screened)))
     return found
@@ -56,23 +76,50 @@ def behind_a_screen(kind: str, authority: str) -> Matter:
     return found
 
 
-def test_screens_change_none_of_these() -> None:
-    assert not set(SAME) & set(changes(SCREENS, 2017))
+def test_no_question_is_left_that_screens_make_not_encoded() -> None:
+    assert [changes(SCREENS, edition) for edition in EDITIONS] == [{}, {}, {}]
     assert set(SAME) <= {*rulebook(2017, "WBF", "2024-05-31").deciding}
 
 
+def has_a_limb_for_screens(matter: Matter) -> bool:
+    """Whether the screen regulations have a word of their own for what this incident begins with."""
+    kind, edition = matter.incident.kind, matter.rulebook.edition
+    return kind in WITH_A_LIMB or (kind == "wrong number of cards" and edition == 1997)
+
+
 @pytest.mark.parametrize("case", share(WITHOUT, 12), ids=lambda case: case.id)
-def test_the_ruling_is_the_same_or_says_what_screens_change(case: Case) -> None:
+def test_the_ruling_is_the_same_where_screens_have_no_word_of_their_own(case: Case) -> None:
     for matter, without, behind in both(case):
-        changed = changes(SCREENS, matter.rulebook.edition)
-        if behind.status is Status.NOT_ENCODED and without.status is not Status.NOT_ENCODED:
-            assert any(f"{group} behind screens" in behind.reason for group in changed), behind.reason
-        elif not any(f"{group} behind screens" in behind.reason for group in changed):
+        if not has_a_limb_for_screens(matter):
             assert (behind.status, behind.path, behind.effects) == (
                 without.status,
                 without.path,
                 without.effects,
             )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("authority", AUTHORITIES)
+@pytest.mark.parametrize("kind", ("wrong number of cards", *WITH_A_LIMB, *IRREGULAR_CALLS))
+def test_each_such_kind_is_ruled_on_or_says_by_name_what_is_missing(
+    kind: str, authority: str, edition: int
+) -> None:
+    """Behind screens nothing ends in a gap or a conflict, and what ends in `not_encoded` names an election
+    that was not found, or ends so without a screen."""
+    there, here = (
+        explore(_told(kind, authority, edition, regulations), 1)
+        for regulations in (frozenset((SCREENS,)), frozenset[str]())
+    )
+    missing = {leaf.outcome.reason for leaf in trees.leaves(here)}
+    for leaf in trees.leaves(there):
+        assert leaf.cut or leaf.outcome.status in ENDS, (leaf.outcome.status, leaf.outcome.reason)
+        if leaf.outcome.status is Status.NOT_ENCODED and leaf.outcome.reason not in missing:
+            assert leaf.outcome.reason.startswith(NAMED), leaf.outcome.reason
+
+
+def _told(kind: str, authority: str, edition: int, regulations: frozenset[str]) -> Matter:
+    law = rulebook(edition, authority, "2024-05-31", regulations)
+    return open_docket(Log((Alleged(kind, Seat.W),)), law).matters[0]
 
 
 def test_what_is_the_same_is_never_stopped_by_a_screen() -> None:

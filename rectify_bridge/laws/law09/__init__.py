@@ -8,6 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify_bridge.laws.effects import direction, procedure
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law80 import is_behind_screens
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Alleged, Attention
 
@@ -108,6 +109,30 @@ OWN_SIDE = Fact(
 )
 
 
+EXPOSED = Fact(
+    "attention to an exposed card",
+    Kind.RECORD,
+    "Was it about a defender's card that was exposed too early?",
+    yes_no(),
+    "9A",
+)
+DUMMYS_WORD = "dummy behind a screen"
+"""The election that says of what dummy may be the first to speak where the screen is in the way."""
+
+
+@law.clause("9A screens", "Dummy speaks of an exposed card", group="9A", since=1997)
+def dummy_behind_a_screen(case: Case) -> Consequence | None:
+    """Behind screens, by the authority's regulation: dummy may draw attention to a card that a defender
+    exposed too early, which declarer may not see. Of nothing else is he the first to speak."""
+    if not is_behind_screens(case) or not case.get(COMMITTED):
+        return None
+    if case.get(WHO) != "dummy" or case.get(STAGE) != DURING_PLAY or not case.get(EXPOSED):
+        return None
+    case.matter.rulebook.elected(DUMMYS_WORD, "may speak of a defender's exposed card")
+    act = "draw attention to a card that a defender exposed too early"
+    return decide(procedure.may("offender", act), then=Refer("9B1"))
+
+
 @law.clause("9A3", "Preventing an irregularity", group="9A", since=2007)
 def preventing(case: Case) -> Consequence | None:
     """Any player, dummy too, may try to prevent an irregularity that has not happened."""
@@ -149,7 +174,13 @@ def drawn_by_dummy(case: Case) -> Consequence:
     )
 
 
-@law.clause("9A4", "Dummy may not draw attention", group="9A", since=2017, except_as=("9A3", "9A1", "9A2"))
+@law.clause(
+    "9A4",
+    "Dummy may not draw attention",
+    group="9A",
+    since=2017,
+    except_as=("9A3", "9A1", "9A2", "9A screens"),
+)
 def dummy_is_silent(case: Case) -> Consequence | None:
     """Dummy may not be the first to draw attention to an irregularity until play ends, except to put right a
     mistaken explanation by declarer (20F5). It is rectified all the same (81C3)."""

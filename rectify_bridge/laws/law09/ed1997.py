@@ -52,7 +52,7 @@ def drawn_in_the_play(case: Case) -> Consequence | None:
     group="9A",
     since=1997,
     until=1997,
-    except_as=("9A1", "9A2"),
+    except_as=("9A1", "9A2", "9A screens"),
 )
 def dummy_is_silent_until_the_play_is_over(case: Case) -> Consequence | None:
     """1997: dummy may not draw attention to an irregularity during the play (43A1(b)), except to put right a

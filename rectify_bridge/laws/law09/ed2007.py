@@ -15,7 +15,7 @@ from rectify_bridge.laws.law09 import DURING_PLAY, EXPLANATION, STAGE, WHO
     group="9A",
     since=2007,
     until=2007,
-    except_as=("9A3",),
+    except_as=("9A3", "9A screens"),
 )
 def dummy_is_silent_in_the_play(case: Case) -> Consequence | None:
     """2007: dummy may not draw attention to an irregularity during the play, except to put right a mistaken

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.law.signal import NotEncoded
 from rectify_bridge.laws.effects import deal, score
 from rectify_bridge.laws.law13 import (
     CALLED,
@@ -22,6 +23,7 @@ from rectify_bridge.laws.law13 import (
     uncounted,
 )
 from rectify_bridge.laws.law13.ed2007 import HINDERS
+from rectify_bridge.laws.law80 import is_behind_screens
 
 ALL_AGREE = Fact(
     "all four players agree to play the board",
@@ -41,6 +43,15 @@ MISDEALT = Fact(
 )
 
 
+TRANSMITTED = Fact(
+    "call on a wrong hand passed through the screen",
+    Kind.RECORD,
+    "Has a call by a player with an incorrect hand passed to the other side of the screen?",
+    yes_no(),
+    "13",
+)
+
+
 def _artificial(case: Case) -> tuple[Effect, ...]:
     """The score where the board is not played, and what an offender may get for it (90)."""
     return (deal.artificial_score("both sides, according to fault (12C1)"), *uncounted(case))
@@ -57,6 +68,9 @@ def called_on_an_incorrect_hand(case: Case) -> Consequence | None:
         return None
     if case.get(PLAYABLE) and case.get(ALL_AGREE):
         return decide(deal.hands_corrected("no call is changed, and the board is played"))
+    if is_behind_screens(case) and not case.get(TRANSMITTED):
+        what = "that the score is not artificial is all that the screen regulations say of it"
+        raise NotEncoded("13, a call that has not passed the screen", what)
     return decide(*_artificial(case))
 
 

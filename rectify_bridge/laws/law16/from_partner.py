@@ -235,7 +235,7 @@ def reserving_rights(case: Case) -> Consequence | None:
     """Unless the Regulating Authority prohibits it, a player may announce that he reserves the right to
     call the Director later. If the opponents dispute that information was given, they should call the
     Director at once."""
-    if case.matter.rulebook.elected(ANNOUNCEMENT) != "allowed":
+    if case.matter.rulebook.elected(ANNOUNCEMENT, "allowed", "prohibited") != "allowed":
         return decide(
             procedure.may_not("offender", "announce that rights are reserved: the Director is called at once")
         )

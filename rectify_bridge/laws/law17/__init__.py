@@ -27,6 +27,7 @@ IRREGULARITIES = (
 
 
 BEHIND_A_SCREEN = ("80B2(e)", "80B2(e) accepted")
+BEHIND_A_SCREEN_IN_1997 = ("80E", "80E accepted")
 """The clauses on an irregular call behind a screen, which come before every other on it."""
 
 

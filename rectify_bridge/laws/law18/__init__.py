@@ -10,6 +10,7 @@ from rectify_bridge.law.signal import NotEncoded
 from rectify_bridge.laws.effects import procedure
 from rectify_bridge.laws.effects.common import any_legal_call, no_rectification, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law80 import is_behind_screens
 
 law = Law(18, "Bids")
 
@@ -95,7 +96,31 @@ AT_THE_TABLE = "at the table or held to show it"
 WITH_INTENT = "out with apparent intent"
 
 
-@law.clause("18F", "When a call is made", group="call made", since=1997, role="defines")
+RELEASED = Fact(
+    "call released on the tray",
+    Kind.RECORD,
+    "Had {offender} put the bidding card on the tray and let go of it?",
+    yes_no("yes", "no: it was still in the hand, or beside the tray"),
+    "18F",
+    guidance="That the card left the box does not count behind a screen.",
+)
+RULE_BEHIND_A_SCREEN = "behind a screen a call is made when its card is"
+"""The election that says when a call is made behind a screen."""
+
+
+@law.clause("18F screens", "Call made behind a screen", group="call made", since=1997, role="defines")
+def a_call_on_the_tray(case: Case) -> bool | None:
+    """Behind screens, by the authority's regulation: a call is made when the player has put its card on the
+    tray and let go of it. Law 25 may still apply."""
+    if not is_behind_screens(case):
+        return None
+    case.matter.rulebook.elected(RULE_BEHIND_A_SCREEN, "released on the tray")
+    return bool(case.get(RELEASED))
+
+
+@law.clause(
+    "18F", "When a call is made", group="call made", since=1997, role="defines", except_as=("18F screens",)
+)
 def when_a_call_is_made(case: Case) -> bool:
     """A spoken call is made when spoken. The authority may have calls made with bidding cards and says
     where the card must be for the call to be made: out of the box with apparent intent, or at the table or
@@ -105,12 +130,9 @@ def when_a_call_is_made(case: Case) -> bool:
         return False
     if position == SPOKEN:
         return _spoken(case)
-    rule = case.matter.rulebook.elected(RULE)
-    if rule == WITH_INTENT:
+    if case.matter.rulebook.elected(RULE, WITH_INTENT, AT_THE_TABLE) == WITH_INTENT:
         return position not in (TOUCHED, HALF_OUT) and bool(case.get(INTENT))
-    if rule == AT_THE_TABLE:
-        return position in (NEAR, HELD, LAID)
-    raise NotEncoded(RULE, f"nothing is known of the rule '{rule}'")
+    return position in (NEAR, HELD, LAID)
 
 
 def _spoken(case: Case) -> bool:
@@ -121,13 +143,21 @@ def _spoken(case: Case) -> bool:
     return True
 
 
+SEEN_BY_PARTNER = ("16B1", "16A")
+"""The clauses by which what was shown tells partner something: today's, and that of 1997."""
+
+
 @law.clause("18F", "Whether a call was made", group="18F", since=1997)
 def was_a_call_made(case: Case) -> Consequence | None:
     """A call is made when the authority's rule says so, whatever the player wanted, and only Law 25 lets him
     change it. Before that there is no call: he is still free in turn, and what he showed is extraneous. A
-    Stop card names no call; shown out of turn it is not a call out of turn."""
+    Stop card names no call; shown out of turn it is not a call out of turn. Behind a screen partner has not
+    seen it."""
     if case.get(CALL_MADE):
         return decide(procedure.call_made("by the rule of the Regulating Authority"))
+    if is_behind_screens(case):
+        why = "the bidding card was not released on the tray"
+        return decide(procedure.no_call_made(why), any_legal_call("offender"), without=SEEN_BY_PARTNER)
     stop = case.get(POSITION) == STOP
     why = "the Stop card is not a call" if stop else "the bidding card did not get far enough"
     return decide(procedure.no_call_made(why), any_legal_call("offender"))
@@ -160,7 +190,8 @@ def skip_bids(case: Case) -> Consequence | None:
         return decide(no_rectification(), procedure.play_on())
     pause = f"wait for {case.matter.rulebook.elected(PAUSE)} after a skip bid, Stop card or not"
     if happened == "no stop card":
-        use = procedure.should if case.matter.rulebook.elected(STOP_CARD) == "in use" else procedure.need_not
+        in_use = case.matter.rulebook.elected(STOP_CARD, "in use", "not in use") == "in use"
+        use = procedure.should if in_use else procedure.need_not
         return decide(
             use("offender", "put out the Stop card before a skip bid"), procedure.should("lho", pause)
         )

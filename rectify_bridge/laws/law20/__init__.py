@@ -67,6 +67,7 @@ def _role(scene: Scene, key: Key) -> Value | None:
 
 
 MEANINGS = ("explanation", "one call", "own side")
+REVIEWS = ("review", "part of a review")
 
 OWN_TURN = Fact(
     "asker's own turn",
@@ -111,11 +112,11 @@ def which_call_was_made(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "have it made clear at once which call was made"))
 
 
-@law.clause("20B", "Review during the auction", group="20", since=1997)
+@law.clause("20B", "Review during the auction", group="20", since=1997, except_as=("20B screens",))
 def review_during_the_auction(case: Case) -> Consequence | None:
     """At his own turn to call, unless he must pass, a player may have all the calls repeated, with the
     alerts; not a part of them, and he may not stop it halfway."""
-    if case.get(QUESTION) not in ("review", "part of a review") or case.get(AUCTION_OVER):
+    if case.get(QUESTION) not in REVIEWS or case.get(AUCTION_OVER):
         return None
     if not case.get(OWN_TURN):
         return decide(
@@ -136,21 +137,26 @@ def whose_lead_it_is(case: Case) -> Consequence | None:
     return decide(procedure.may_not("offender", "ask that: it is for a defender, after the final pass"))
 
 
-@law.clause("20C2", "Review after the final pass", group="20", since=1997)
+@law.clause("20C2", "Review after the final pass", group="20", since=1997, except_as=("20B screens",))
 def review_after_the_final_pass(case: Case) -> Consequence | None:
     """After the final pass declarer or either defender may, until he has played his first card, have all
     the calls repeated; dummy may not."""
-    if case.get(QUESTION) not in ("review", "part of a review") or not case.get(AUCTION_OVER):
+    if case.get(QUESTION) not in REVIEWS or not case.get(AUCTION_OVER):
         return None
+    barred = why_no_review(case)
+    return decide(procedure.may_not("offender", barred)) if barred else _full_review(case)
+
+
+def why_no_review(case: Case) -> str:
+    """What a player may not do who is no longer, or not yet, entitled to a review after the final pass; empty
+    where he is entitled."""
     if case.get(PART) == "dummy":
-        return decide(procedure.may_not("offender", "have the calls repeated, being dummy"))
+        return "have the calls repeated, being dummy"
     if case.get(PLAYED_ALREADY):
-        return decide(procedure.may_not("offender", "have the calls repeated any more, having played a card"))
+        return "have the calls repeated any more, having played a card"
     if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
-        return decide(
-            procedure.may_not("offender", "have the calls repeated before the turn to play comes round")
-        )
-    return _full_review(case)
+        return "have the calls repeated before the turn to play comes round"
+    return ""
 
 
 def _full_review(case: Case) -> Consequence:
@@ -165,7 +171,7 @@ def _full_review(case: Case) -> Consequence:
     )
 
 
-@law.clause("20F1", "Explanation during the auction", group="20", since=2007)
+@law.clause("20F1", "Explanation during the auction", group="20", since=2007, except_as=("20F screens",))
 def explanation_during_the_auction(case: Case) -> Consequence | None:
     """Before the final pass a player may at his own turn ask what the other side's auction means: the calls
     made, the relevant ones not made, and what follows from the choice as a matter of agreement. The partner
@@ -188,27 +194,36 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", what), answered_by_partner())
 
 
-@law.clause("20F2", "Explanation after the final pass", group="20", since=2007)
+@law.clause("20F2", "Explanation after the final pass", group="20", since=2007, except_as=("20F screens",))
 def explanation_after_the_final_pass(case: Case) -> Consequence | None:
     """After the final pass a defender may ask at his own turn to play, declarer at his turn to play from
     his hand or dummy; before a lead is faced the leader's partner and the presumed declarer may ask as
     well; dummy never."""
     if case.get(QUESTION) not in MEANINGS or not case.get(AUCTION_OVER):
         return None
+    barred = why_no_explanation(case)
+    if barred:
+        return decide(procedure.may_not("offender", barred))
+    return decide(procedure.may("offender", THE_OTHER_SIDE), answered_by_partner())
+
+
+def why_no_explanation(case: Case) -> str:
+    """What a player may not ask, or not at this time, after the final pass; empty where he may ask."""
     if case.get(QUESTION) == "own side":
-        return _never()
+        return OWN_SIDE
     if case.get(PART) == "dummy":
-        return decide(procedure.may_not("offender", "ask, being dummy"))
+        return "ask, being dummy"
     if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
-        return decide(procedure.may_not("offender", "ask before the turn to play comes round"))
-    return decide(
-        procedure.may("offender", "ask about the other side's calls, leads and signals"),
-        answered_by_partner(),
-    )
+        return "ask before the turn to play comes round"
+    return ""
 
 
 def _never() -> Consequence:
-    return decide(procedure.may_not("offender", "ask what partner's calls or plays mean"))
+    return decide(procedure.may_not("offender", OWN_SIDE))
+
+
+OWN_SIDE = "ask what partner's calls or plays mean"
+THE_OTHER_SIDE = "ask about the other side's calls, leads and signals"
 
 
 def answered_by_partner() -> Effect:

@@ -19,7 +19,14 @@ from rectify_bridge.laws.law20.wrong_explanation import (
 )
 
 
-@law20.law.clause("20F1 whole auction", "Question about one call", group="20", since=1997, until=1997)
+@law20.law.clause(
+    "20F1 whole auction",
+    "Question about one call",
+    group="20",
+    since=1997,
+    until=1997,
+    except_as=("20F screens",),
+)
 def one_call_during_the_auction(case: Case) -> Consequence | None:
     """1997: a player who may ask during the auction asks for a full explanation of opponents' auction. He may
     not single out one call; if he does, his partner may not use what that tells (16A). Since 2007 he may."""
@@ -31,7 +38,12 @@ def one_call_during_the_auction(case: Case) -> Consequence | None:
 
 
 @law20.law.clause(
-    "20F2 whole auction", "Defender's question about one call", group="20", since=1997, until=1997
+    "20F2 whole auction",
+    "Defender's question about one call",
+    group="20",
+    since=1997,
+    until=1997,
+    except_as=("20F screens",),
 )
 def one_call_after_the_final_pass(case: Case) -> Consequence | None:
     """1997: a defender asks about opponents' auction as a whole after the final pass too. Declarer may ask
@@ -58,7 +70,7 @@ law20.law.clause(
     group="20",
     since=1997,
     until=1997,
-    except_as=("20F1 whole auction",),
+    except_as=("20F1 whole auction", "20F screens"),
 )(law20.explanation_during_the_auction)
 law20.law.clause(
     "20F2",
@@ -66,7 +78,7 @@ law20.law.clause(
     group="20",
     since=1997,
     until=1997,
-    except_as=("20F2 whole auction",),
+    except_as=("20F2 whole auction", "20F screens"),
 )(law20.explanation_after_the_final_pass)
 
 

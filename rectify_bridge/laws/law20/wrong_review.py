@@ -54,7 +54,7 @@ def improper_questions(case: Case) -> Consequence | None:
     if purpose == "to know":
         return decide(common.no_rectification())
     if purpose == "own card":
-        if case.matter.rulebook.elected(OWN_CARD) == "allowed":
+        if case.matter.rulebook.elected(OWN_CARD, "allowed", "prohibited") == "allowed":
             return decide(common.no_rectification())
         return decide(
             procedure.may_not(

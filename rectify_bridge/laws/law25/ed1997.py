@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common, windows
-from rectify_bridge.laws.law17 import PARTNER_HAS_CALLED_SINCE
+from rectify_bridge.laws.law17 import BEHIND_A_SCREEN_IN_1997, PARTNER_HAS_CALLED_SINCE
 from rectify_bridge.laws.law25 import (
     BY_MIND,
     CHANGED,
@@ -82,7 +82,14 @@ KEEPS_FIRST = Fact(
 )
 
 
-@law.clause("25A", "Inadvertent call claimed", group="25A", since=1997, until=1997)
+@law.clause(
+    "25A",
+    "Inadvertent call claimed",
+    group="25A",
+    since=1997,
+    until=1997,
+    except_as=BEHIND_A_SCREEN_IN_1997,
+)
 def inadvertent_or_not(case: Case) -> Consequence:
     """A player who says that he made a call inadvertently may have changed it; any other call is judged as
     made."""

@@ -83,7 +83,11 @@ def kind_of_replacement_in_1997(case: Case) -> str:
     return OTHER
 
 
-law.clause("27C", "Insufficient bid out of rotation", group="27", since=1997, until=1997)(out_of_rotation)
+@law.clause("27C", "Insufficient bid out of rotation", group="27", since=1997, until=1997)
+def out_of_rotation_in_1997(case: Case) -> Consequence | None:
+    """A bid both out of rotation and insufficient is treated as a bid out of rotation. A first call that was
+    changed at once had been made in turn (25B2(a))."""
+    return None if case.applied("25B2(a)") else out_of_rotation(case)
 
 
 @law.clause(

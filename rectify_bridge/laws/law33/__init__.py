@@ -5,10 +5,13 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, answers
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers
 from rectify_bridge.laws.effects import rotation
 from rectify_bridge.laws.effects.common import auction_goes_on
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law17 import BEHIND_A_SCREEN, BEHIND_A_SCREEN_IN_1997
+from rectify_bridge.laws.law80 import is_behind_screens
+from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(33, "Simultaneous calls")
 
@@ -30,6 +33,22 @@ TURN_AT_ONCE = Fact(
     answers(rho="{rho}, to {offender}'s right", partner="{partner}", lho="{lho}, to {offender}'s left"),
     "33",
 )
+
+
+def _screenmate(scene: Scene, key: Key) -> Value | None:
+    if scene.offender is None:
+        return None
+    return "lho" if scene.offender.screenmate is scene.offender.lho else "rho"
+
+
+SCREENMATE = Fact(
+    "screenmate",
+    Kind.RECORD,
+    "Who is on {offender}'s side of the screen?",
+    answers(lho="{lho}, to {offender}'s left", rho="{rho}, to {offender}'s right"),
+    "33",
+    read=_screenmate,
+)
 LEGAL_AFTER = Fact(
     "legal after the other call",
     Kind.RECORD,
@@ -46,24 +65,29 @@ _THEN = {"partner": "rho", "lho": "partner"}
 offender."""
 
 
+def _whose_turn_at_once(case: Case) -> Value:
+    """Who was in turn; behind a screen it is the player on the same side, since the tray is there."""
+    return case.get(SCREENMATE) if is_behind_screens(case) else case.get(TURN_AT_ONCE)
+
+
 @law.clause("33", "Whose turn it was", group="whose turn", since=1997, role="defines")
 def turn_after_the_other_call(case: Case) -> str | None:
     """Of two simultaneous calls the one in turn came first: then it was the turn of the player to its
     left."""
-    return _THEN.get(case.get(TURN_AT_ONCE)) if case.scene.law == "33" else None
+    return _THEN.get(_whose_turn_at_once(case)) if case.scene.law == "33" else None
 
 
 @law.clause("33", "Simultaneous call in rotation", group="in rotation", since=1997, role="defines")
 def in_rotation_after_the_other_call(case: Case) -> bool | None:
     """A simultaneous call by the player to the left of the one in turn comes right after it, in rotation."""
-    return case.get(TURN_AT_ONCE) == "rho" if case.scene.law == "33" else None
+    return _whose_turn_at_once(case) == "rho" if case.scene.law == "33" else None
 
 
-@law.clause("33", "Simultaneous call deemed second", group="33", since=1997)
+@law.clause("33", "Simultaneous call deemed second", group="33", since=2007, except_as=BEHIND_A_SCREEN)
 def deemed_to_come_second(case: Case) -> Consequence:
     """A call made at the same time as one by the player whose turn it was is taken as made after it: by the
     next player it is in rotation, by anyone else it is out of rotation."""
-    turn = case.get(TURN_AT_ONCE)
+    turn = _whose_turn_at_once(case)
     second = rotation.deemed_subsequent(turn)
     if turn != "rho":
         return decide(second, then=Refer("29"))
@@ -76,3 +100,13 @@ def deemed_to_come_second(case: Case) -> Consequence:
             return decide(second, then=Refer("27"))
         case _:
             return decide(second, then=Refer("36"))
+
+
+law.clause(
+    "33",
+    "Simultaneous call deemed second",
+    group="33",
+    since=1997,
+    until=1997,
+    except_as=BEHIND_A_SCREEN_IN_1997,
+)(deemed_to_come_second)

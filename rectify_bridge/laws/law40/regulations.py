@@ -199,7 +199,7 @@ def an_opponents_card(case: Case) -> Consequence | None:
         return None
     when = case.get(WHEN)
     if when == "rho's turn":
-        allowed = case.matter.rulebook.elected(OPPONENTS_CARD_AT) == "allowed"
+        allowed = case.matter.rulebook.elected(OPPONENTS_CARD_AT, "allowed", "prohibited") == "allowed"
     else:
         allowed = when != "another turn"
     if allowed:
@@ -253,7 +253,7 @@ def one_system_for_the_session(case: Case) -> Consequence | None:
     difference = case.get(DIFFERENCE)
     if difference not in ("cards", "changed"):
         return None
-    if case.matter.rulebook.elected(ONE_SYSTEM) != "required":
+    if case.matter.rulebook.elected(ONE_SYSTEM, "required", "not required") != "required":
         return decide(common.no_rectification())
     if difference == "cards":
         return decide(

@@ -181,7 +181,12 @@ HOW_EXTRA = Fact(
 
 def _by_defender(case: Case) -> bool:
     """A card that was found to be a defender's on the way here is one (45C1, 49)."""
-    return case.applied("45A") or bool(case.get(DEFENDS))
+    return _was_seen_by_partner(case) or bool(case.get(DEFENDS))
+
+
+def _was_seen_by_partner(case: Case) -> bool:
+    """Whether the card was found to be a defender's that his partner could have seen: 45A, 45C1 of 1997."""
+    return case.applied("45A") or case.applied("45C1")
 
 
 @law.clause("45E1", "Fifth card by a defender", group="45E", since=1997)
@@ -194,7 +199,7 @@ def fifth_card_by_a_defender(case: Case) -> Consequence | None:
     if case.get(HOW_EXTRA) == LED:
         return _led(case)
     if case.get(HOW_EXTRA) == EXPOSED:
-        return decide(then=Refer("50" if case.applied("45A") else "49"))
+        return decide(then=Refer("50" if _was_seen_by_partner(case) else "49"))
     return _defective(case) or decide(then=Refer("50"))
 
 

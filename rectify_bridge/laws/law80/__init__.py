@@ -11,6 +11,15 @@ from rectify_bridge.laws.irregularity import Irregularity
 
 law = Law(80, "Regulation and organization")
 
+SCREENS = "screens"
+"""The regulation of an event that is played with screens."""
+
+
+def is_behind_screens(case: Case) -> bool:
+    """Whether the event is played with screens."""
+    return SCREENS in case.matter.rulebook.regulations
+
+
 IRREGULARITIES = (
     Irregularity(
         "session left out of grading",

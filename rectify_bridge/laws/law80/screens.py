@@ -1,5 +1,5 @@
-"""Law 80B2(e): behind screens the rectification of what has not passed the screen may be varied. What has
-passed is subject to the same laws as without one."""
+"""Law 80B2(e), 80E of 1997: behind screens the rectification of what has not passed the screen may be varied.
+What has passed is subject to the same laws as without one."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value
 from rectify_bridge.laws.effects import common, procedure, rotation
 from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law29 import can_stand
-from rectify_bridge.laws.law80 import law
+from rectify_bridge.laws.law33 import LEGAL_AFTER, SCREENMATE
+from rectify_bridge.laws.law80 import is_behind_screens, law
 from rectify_bridge.laws.scene.scene import Scene
 
-SCREENS = "screens"
-"""The regulation of an event that is played with screens."""
 NOT_PASSED_ON = "irregular call not passed on"
 PASSED_ON_BY_SCREENMATE = "irregular call passed on by the screenmate"
 """What an authority chose."""
@@ -45,21 +44,38 @@ PASSED = Fact(
     "pass the tray.",
 )
 UNINTENDED, CHANGED, OUT_OF_ROTATION, NOT_REPEATED = "25", "25B", "29", "31A1 not repeated"
-CALLS_AGAIN = ("27", "35", "36", "38")
-CAN_BE_ACCEPTED = ("27", OUT_OF_ROTATION)
+INSUFFICIENT, INADMISSIBLE, SIMULTANEOUS = "27", "36", "33"
+CALLS_AGAIN = (INSUFFICIENT, "35", INADMISSIBLE, "38")
+CAN_BE_ACCEPTED = (INSUFFICIENT, OUT_OF_ROTATION)
 """The laws on the call: those after which the player makes another one at once, and those by which his
 left-hand opponent may accept it."""
+IN_ORDER = ""
+
+
+def _law_on(case: Case) -> str:
+    """The law that rectifies the call; of one that was made at the same time as another, which came first,
+    the law that it breaks after it. A player who says that he did not mean his call may change it behind a
+    screen as anywhere."""
+    own = str(case.scene.law)
+    if own == UNINTENDED:
+        return IN_ORDER
+    if own != SIMULTANEOUS:
+        return own
+    if case.get(SCREENMATE) == "lho":
+        return OUT_OF_ROTATION
+    by_answer = {"legal": IN_ORDER, "insufficient": INSUFFICIENT, "inadmissible": INADMISSIBLE}
+    return by_answer[str(case.get(LEGAL_AFTER))]
 
 
 def _is_ruled_on_by_the_regulation(case: Case) -> bool:
-    """Whether there is a screen, and the call is one that a law rectifies. A player who says that he did not
-    mean his call may change it behind a screen as anywhere."""
-    return SCREENS in case.matter.rulebook.regulations and case.scene.law != UNINTENDED
+    """Whether there is a screen, the call is one that a law rectifies, and it has not been called over."""
+    return is_behind_screens(case) and _law_on(case) != IN_ORDER and not _is_called_over(case)
 
 
 def _is_called_over(case: Case) -> bool:
-    """Whether the record shows that the left-hand opponent has called since, which accepts what he can."""
-    return case.scene.first_call("lho") is not None
+    """Whether the record shows that the left-hand opponent has called since, which accepts what he can; not
+    where his call was made at the same time."""
+    return case.scene.law != SIMULTANEOUS and case.scene.first_call("lho") is not None
 
 
 @law.clause("80B2(e)", "Call not passed through the screen", group="25A", since=2007)
@@ -67,10 +83,9 @@ def put_right_on_this_side(case: Case) -> Consequence | None:
     """Behind screens, by the authority's regulation: an irregular call that has not passed through the screen
     is put right, and only the legal auction is passed on. Nobody on the other side is told, and it has no
     consequence but that the opponent on this side may be misled by what he saw."""
-    if not _is_ruled_on_by_the_regulation(case) or _is_called_over(case) or case.get(PASSED) != NO:
+    if not _is_ruled_on_by_the_regulation(case) or case.get(PASSED) != NO:
         return None
-    if case.matter.rulebook.elected(NOT_PASSED_ON) != PUT_RIGHT:
-        return None
+    case.matter.rulebook.elected(NOT_PASSED_ON, PUT_RIGHT)
     return decide(
         *_put_right(case),
         procedure.not_told_across_the_screen(),
@@ -84,7 +99,7 @@ def put_right_on_this_side(case: Case) -> Consequence | None:
 def _put_right(case: Case) -> tuple[Effect, ...]:
     """How the auction on the tray is made legal. A call after the auction, or by a player who has to pass, is
     only taken away."""
-    own = case.scene.law
+    own = _law_on(case)
     if own == CHANGED:
         second = common.cancelled("the second call", common.THE_REPLACEMENT)
         return second, common.stands("the first call", common.IT)
@@ -103,12 +118,36 @@ def accepted_by_the_screenmate(case: Case) -> Consequence | None:
     """Behind screens, by the authority's regulation: the opponent on the offender's side who passes an
     irregular call on, and sees nothing wrong, has accepted it for his side where the left-hand opponent may
     accept it: an insufficient bid or a call out of rotation."""
-    if not _is_ruled_on_by_the_regulation(case) or _is_called_over(case):
+    if not _is_ruled_on_by_the_regulation(case):
         return None
-    if case.scene.law not in CAN_BE_ACCEPTED or case.get(PASSED) != BY_SCREENMATE:
+    own = _law_on(case)
+    if own not in CAN_BE_ACCEPTED or case.get(PASSED) != BY_SCREENMATE:
         return None
-    if case.matter.rulebook.elected(PASSED_ON_BY_SCREENMATE) != ACCEPTED:
+    if own == OUT_OF_ROTATION and not can_stand(case):
         return None
-    if case.scene.law == OUT_OF_ROTATION and not can_stand(case):
-        return None
+    case.matter.rulebook.elected(PASSED_ON_BY_SCREENMATE, ACCEPTED)
     return decide(common.stands("the irregular call"), common.no_rectification())
+
+
+law.clause("80B2(e)", "Simultaneous call not passed through the screen", group=SIMULTANEOUS, since=2007)(
+    put_right_on_this_side
+)
+law.clause(
+    "80B2(e) accepted",
+    "Simultaneous call passed on by the screenmate",
+    group=SIMULTANEOUS,
+    since=2007,
+    except_as=("80B2(e)",),
+)(accepted_by_the_screenmate)
+for _group in ("25A", SIMULTANEOUS):
+    law.clause("80E", "Call not passed through the screen", group=_group, since=1997, until=1997)(
+        put_right_on_this_side
+    )
+    law.clause(
+        "80E accepted",
+        "Call passed on by the screenmate",
+        group=_group,
+        since=1997,
+        until=1997,
+        except_as=("80E",),
+    )(accepted_by_the_screenmate)

@@ -1,0 +1,72 @@
+"""What an authority elects and no clause knows is not encoded, and says so by name: it is never taken for the
+other one of two."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, authority_data, rulebook
+from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.law.ruling import Status
+from rectify_bridge.law.signal import NotEncoded
+from tests.casefiles import Case, cases, file_of
+from tests.checker import docket_of, rulings
+
+ONLY_SAID = ("pause after a skip bid", "assigned scores varied by")
+"""Elections whose value is said as it stands, and decides nothing."""
+UNHEARD_OF = "as nobody has chosen before"
+NAMES = {e["name"] for authority in AUTHORITIES for e in authority_data(authority)["elections"]}
+
+
+class Watched(dict[str, str]):
+    """The elections of a rulebook, which remember the names that were read."""
+
+    def __init__(self, elections: dict[str, str]) -> None:
+        super().__init__(elections)
+        self.read: set[str] = set()
+
+    def __getitem__(self, name: str) -> str:
+        value = super().__getitem__(name)
+        self.read.add(name)
+        return value
+
+
+def ends(case: Case, book: Rulebook) -> list[tuple[Status, str]]:
+    """How the rulings of a case end, with their reasons."""
+    found = (outcome for matter in docket_of(case, book).matters for outcome in rulings(matter))
+    return [(outcome.status, outcome.reason) for outcome in found]
+
+
+@cache
+def readers() -> dict[str, Case]:
+    """For each election a case that reads it."""
+    found: dict[str, Case] = {}
+    for case in cases():
+        book = file_of(case).rulebook
+        if not book.elections.keys() - found.keys():
+            continue
+        watched = Watched(dict(book.elections))
+        ends(case, replace(book, elections=watched))
+        for name in watched.read:
+            found.setdefault(name, case)
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_an_unknown_value_stops_by_name(name: str) -> None:
+    case = readers()[name]
+    book = file_of(case).rulebook
+    after = ends(case, replace(book, elections={**book.elections, name: UNHEARD_OF}))
+    stopped = [reason for status, reason in after if status is Status.NOT_ENCODED and UNHEARD_OF in reason]
+    assert bool(stopped) is (name not in ONLY_SAID), after
+    assert all(reason.startswith(name) for reason in stopped)
+
+
+def test_a_known_value_is_returned_and_another_is_named() -> None:
+    book = replace(rulebook(EDITIONS[-1], "WBF", "2024-05-31"), elections={"a choice": "this"})
+    assert book.elected("a choice", "this", "that") == book.elected("a choice") == "this"
+    with pytest.raises(NotEncoded, match="a choice: 'this' is not encoded"):
+        book.elected("a choice", "that")
