@@ -61,6 +61,20 @@ def test_an_obligation_ticked_off_and_the_laws_of_a_case_are_told_by_name() -> N
     assert said(browser)[-1] == f"Taken back: {last[-1]}"
 
 
+def test_a_case_with_screens_is_asked_about_the_tray_and_says_so() -> None:
+    browser = Browser().under("WBF").open("/").tap("kind", "insufficient bid").tap("option", "2")
+    path, here = browser.path, {"authority": "WBF", "date": "2026-01-15", "edition": ""}
+    assert "through the screen" not in browser.text
+    browser.open(f"{path}/laws").fill("/laws", **here, regulations="screens")
+    assert "passed through the screen before it was noticed?" in browser.text
+    assert "WBF, 2026-01-15, screens" in browser.text
+    assert said(browser)[-1] == "Laws: WBF, 2026-01-15, screens"
+    browser.tap("option", "1")
+    assert "Nobody on the other side of the screen is told" in browser.text
+    browser.open(f"{path}/laws").fill("/laws", **here, regulations="")
+    assert "through the screen" not in browser.text and "2026-01-15, screens" not in browser.text
+
+
 def test_a_log_that_was_changed_behind_the_console_is_not_shown_as_it_was_entered(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'console.db'}"
     database = Database(url)

@@ -46,7 +46,7 @@ MISDEALT = Fact(
 TRANSMITTED = Fact(
     "call on a wrong hand passed through the screen",
     Kind.RECORD,
-    "Has a call by a player with an incorrect hand passed to the other side of the screen?",
+    "Did a call on an incorrect hand pass through the screen before it was found?",
     yes_no(),
     "13",
 )

@@ -99,7 +99,7 @@ WITH_INTENT = "out with apparent intent"
 RELEASED = Fact(
     "call released on the tray",
     Kind.RECORD,
-    "Had {offender} put the bidding card on the tray and let go of it?",
+    "When it was noticed, had {offender} let go of the card on the tray?",
     yes_no("yes", "no: it was still in the hand, or beside the tray"),
     "18F",
     guidance="That the card left the box does not count behind a screen.",

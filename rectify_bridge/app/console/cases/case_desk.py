@@ -91,7 +91,8 @@ class Desk:
 
     def choose_for(self, case: str, seen: int, laws: Mapping[str, Any], by: str) -> None:
         """Say whose Laws hold for one case, and of which day. Raises RulebookError: there are none."""
-        rulebook(laws.get("edition"), str(laws["authority"]), str(laws["date"]))
+        named = str(laws["authority"]), str(laws["date"]), frozenset(laws.get("regulations", ()))
+        rulebook(laws.get("edition"), *named)
         self._add(case, seen, NewEntry("laws", laws), by)
 
     # --- cases ------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ Entries, by kind
     read     {of, option, at, sent}                  an option of a question that was read out, or `declined`;
                                                      at: when, where it was entered later
     later    {id, how}                               what happened, or who: to be told later
-    laws     {authority, date, edition}              whose Laws hold for this case, and of which day
+    laws     {authority, date, edition, regulations} whose Laws hold for this case, and of which day
     methods  {system, cards, thought, opinion}       the offending pair's system; empty where there is none;
                                                      cards: the text of a pair's own card, by side
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
@@ -263,7 +263,7 @@ class History:
     def _base(self) -> Mapping[str, Any]:
         base, label = dict(self.stored.base), self.label
         for entry in self._of("laws"):
-            base = {key: value for key, value in base.items() if key != "edition"} | dict(entry.data)
+            base = {key: base[key] for key in base if key not in ("edition", "regulations")} | dict(entry.data)
         given = dict(base.get("given") or {})
         for entry in self._of("methods"):
             given = with_methods(given, entry.data)

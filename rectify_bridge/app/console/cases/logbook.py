@@ -66,7 +66,7 @@ def _what(entry: Entry, before: History, after: History) -> str:
         case "read":
             return f"Option {data['option']} was read out{_at(entry)}"
         case "laws":
-            return f"Laws: {data['authority']}, {data['date']}"
+            return ", ".join((f"Laws: {data['authority']}", data["date"], *data.get("regulations", ())))
         case "methods":
             return _methods(data)
         case "explained":

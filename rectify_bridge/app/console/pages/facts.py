@@ -16,6 +16,7 @@ from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect, seen_in
 from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.authorities.regulations import ONLINE, SCREENS, WRITTEN
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import NoAnswer, Question
@@ -23,6 +24,8 @@ from rectify_bridge.law.fact import Kind
 
 router = new_router()
 ALL = "all"
+PLAYED = (("", "At the table"), (SCREENS, "With screens"), (WRITTEN, "With written bidding"), (ONLINE, "Online"))
+"""How an event may be played that changes its Laws: the name of the regulation, and the choice in words."""
 
 
 @router.get("/case/{case}/disputed")
@@ -78,13 +81,15 @@ async def laws(request: Request, case: str, desk: TheDesk) -> Response:
     base = history.interview.base
     day = str(base.get("date") or Day.today().isoformat())
     values: dict[str, Any] = {"authorities": AUTHORITIES, "day": day, "editions": EDITIONS}
-    values |= {"chosen": base.get("authority"), "edition": base.get("edition")}
+    values |= {"chosen": base.get("authority"), "edition": base.get("edition"), "played": PLAYED}
+    values["regulations"] = next(iter(base.get("regulations", ())), "")
     return page(request, "case_laws.html", **shared(history), **values)
 
 
 @router.post("/case/{case}/laws")
 async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Say whose Laws hold for this case, of which day, and of which edition where not the day's own."""
+    """Say whose Laws hold for this case, of which day, of which edition where not the day's own, and with which
+    regulation where not at the table."""
     try:
         day = Day.fromisoformat(form.get("date", "")).isoformat()
     except ValueError:
@@ -92,6 +97,8 @@ async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response
     chosen: dict[str, Any] = {"authority": form.get("authority", ""), "date": day}
     if form.get("edition"):
         chosen["edition"] = _edition(form["edition"])
+    if form.get("regulations"):
+        chosen["regulations"] = [form["regulations"]]
     await work_out_with(desk.case(case), NewEntry("laws", chosen))
     desk.choose_for(case, seen_in(form), chosen, by)
     return redirect(f"/case/{case}")
