@@ -91,8 +91,7 @@ class Desk:
 
     def choose_for(self, case: str, seen: int, laws: Mapping[str, Any], by: str) -> None:
         """Say whose Laws hold for one case, and of which day. Raises RulebookError: there are none."""
-        named = str(laws["authority"]), str(laws["date"]), frozenset(laws.get("regulations", ()))
-        rulebook(laws.get("edition"), *named)
+        rulebook(laws.get("edition"), laws["authority"], laws["date"], frozenset(laws.get("regulations", ())))
         self._add(case, seen, NewEntry("laws", laws), by)
 
     # --- cases ------------------------------------------------------------------------------------

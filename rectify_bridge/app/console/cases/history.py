@@ -68,8 +68,7 @@ PERMANENT = ("poll", "written", "version", PLACE)
 TICKED = "effects"
 DECLINED, ALL_READ = "declined", "all"
 """In place of an option: the player did not want to hear the rest."""
-
-
+OPTIONAL_LAWS = ("edition", "regulations")
 SIDE_NAMES = {"NS": "North-South", "EW": "East-West"}
 METHODS = ("system", "cards", "thought", "opinion")
 """What an entry says of the meanings of the calls; an empty word takes back what was said before."""
@@ -263,7 +262,7 @@ class History:
     def _base(self) -> Mapping[str, Any]:
         base, label = dict(self.stored.base), self.label
         for entry in self._of("laws"):
-            base = {key: base[key] for key in base if key not in ("edition", "regulations")} | dict(entry.data)
+            base = {key: base[key] for key in base if key not in OPTIONAL_LAWS} | dict(entry.data)
         given = dict(base.get("given") or {})
         for entry in self._of("methods"):
             given = with_methods(given, entry.data)

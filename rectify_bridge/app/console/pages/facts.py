@@ -24,7 +24,7 @@ from rectify_bridge.law.fact import Kind
 
 router = new_router()
 ALL = "all"
-PLAYED = (("", "At the table"), (SCREENS, "With screens"), (WRITTEN, "With written bidding"), (ONLINE, "Online"))
+PLAYED = {"": "At the table", SCREENS: "With screens", WRITTEN: "With written bidding", ONLINE: "Online"}
 """How an event may be played that changes its Laws: the name of the regulation, and the choice in words."""
 
 
@@ -81,15 +81,15 @@ async def laws(request: Request, case: str, desk: TheDesk) -> Response:
     base = history.interview.base
     day = str(base.get("date") or Day.today().isoformat())
     values: dict[str, Any] = {"authorities": AUTHORITIES, "day": day, "editions": EDITIONS}
-    values |= {"chosen": base.get("authority"), "edition": base.get("edition"), "played": PLAYED}
+    values |= {"chosen": base.get("authority"), "edition": base.get("edition"), "played": PLAYED.items()}
     values["regulations"] = next(iter(base.get("regulations", ())), "")
     return page(request, "case_laws.html", **shared(history), **values)
 
 
 @router.post("/case/{case}/laws")
 async def choose(case: str, desk: TheDesk, by: Director, form: Form) -> Response:
-    """Say whose Laws hold for this case, of which day, of which edition where not the day's own, and with which
-    regulation where not at the table."""
+    """Say whose Laws hold for this case, of which day, of which edition where not the day's own, and how it
+    is played where not at the table."""
     try:
         day = Day.fromisoformat(form.get("date", "")).isoformat()
     except ValueError:
