@@ -2,9 +2,8 @@
 
     python benchmarks/finding.py [rounds]
 
-The phrases are those of tests/data/phrases.yaml: gathered before the search was tried on them, one half put
-aside.
-Prints for each half the share with a right kind first and among the first three, then the distribution of the
+The phrases are those of tests/data/phrases.yaml, in parts: gathered before the search was tried on them.
+Prints for each part the share with a right kind first and among the first three, then the distribution of the
 time of a search, the ratio of the 95 % to the target, and the machine; the time is that of the processor.
 """
 
@@ -29,16 +28,16 @@ FIRST, TARGET = 3, 0.005
 
 
 def main(rounds: int) -> None:
-    halves: dict[str, list[dict[str, Any]]] = yaml.safe_load(PHRASES.read_text(encoding="utf-8"))
+    parts: dict[str, list[dict[str, Any]]] = yaml.safe_load(PHRASES.read_text(encoding="utf-8"))
     start = time.process_time()
     find("revoke")
     begun = time.process_time() - start
-    for name, phrases in halves.items():
+    for name, phrases in parts.items():
         places = [rank(one["said"], set(one["means"])) for one in phrases]
         at_once, early = places.count(1), sum(place <= FIRST for place in places)
         share = f"{early} of {len(places)} among the first three ({early / len(places):.1%})"
-        print(f"{name:<6} {share}, {at_once} first")
-    times = [seconds(one["said"]) for _ in range(rounds) for half in halves.values() for one in half]
+        print(f"{name:<8} {share}, {at_once} first")
+    times = [seconds(one["said"]) for _ in range(rounds) for part in parts.values() for one in part]
     cuts = statistics.quantiles(times, n=100)
     told = ", ".join(f"{p}%: {cuts[p - 1] * 1000:.2f} ms" for p in (5, 50, 95, 99))
     print(f"{len(times)} searches   {told}, most: {max(times) * 1000:.2f} ms")

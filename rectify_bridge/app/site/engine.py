@@ -22,7 +22,7 @@ PYODIDE = "314.0.7"
 """The version that is tried (tests/browser/test_engine.py)."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 ARCHIVE, WORKER = "rectify.zip", "engine.js"
-ENDINGS = (".py", ".yaml", ".json")
+ENDINGS = (".py", ".yaml", ".txt", ".json")
 APP = "app"
 """The room of which a phone needs little: not the command line, the console, the service."""
 OF_APP = ("__init__.py", "text", "site/__init__.py", "site/program.py")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rectify_bridge.desk.interview import find, plain_words, spelling
+from rectify_bridge.desk.interview import find, plain_words, spelling, thesaurus
 from rectify_bridge.laws import book
 
 DIGITS = 6
@@ -16,7 +16,7 @@ def word_data() -> dict[str, Any]:
 
     `kinds`: their names. `phrases`: of each kind, the places of the words of each. `weights`: by word, how
     much it says. `spoken`: the known words beside the forms. `forms`: each word with those for which it
-    stands. The rest are the figures of the search under their own names.
+    stands. `thesaurus`: the file as it is. The rest are the figures of the search under their own names.
     """
     index, kinds, forms = find.word_index(), list(book.irregularities()), plain_words.word_forms()
     words = sorted(index.weights)
@@ -37,6 +37,10 @@ def word_data() -> dict[str, Any]:
         "sayings": list(plain_words.sayings().items()),
         "endings": plain_words.ENDINGS,
         "stem": plain_words.SHORTEST_STEM,
+        "thesaurus": thesaurus.thesaurus_text(),
+        "same": thesaurus.SAME,
+        "nearly": thesaurus.NEARLY,
+        "wrongly": find.WRONGLY,
         "bounds": spelling.BOUNDS,
         "slip": spelling.PER_SLIP,
         "faint": find.FAINT,

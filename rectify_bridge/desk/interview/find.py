@@ -12,6 +12,7 @@ from operator import mul
 
 from rectify_bridge.desk.interview.plain_words import plain, plain_words, spoken_words, word_forms
 from rectify_bridge.desk.interview.spelling import Speller
+from rectify_bridge.desk.interview.thesaurus import SAME, thesaurus
 from rectify_bridge.laws import book
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.table.call import Bid, Call, parse_call
@@ -47,6 +48,8 @@ PARTICULAR = 0.7
 happened."""
 ANYWHERE = 0.4
 """How much counts what the words have in common with all phrases of a kind together."""
+WRONGLY = "mis"
+"""How a word begins that says that something was done wrongly."""
 _LEVELS = dict(
     zip(
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -76,7 +79,7 @@ def phases() -> tuple[str, ...]:
 def find(words: str, most: int = 6) -> tuple[Irregularity, ...]:
     """The kinds that players may mean by these words, the likeliest first; none where no kind is similar."""
     index, kinds = word_index(), book.irregularities()
-    ranked = sorted(index.likeness(_asked(words)).items(), key=lambda pair: -pair[1])
+    ranked = sorted(index.likeness(asked(words)).items(), key=lambda pair: -pair[1])
     return tuple(kinds[kind] for kind, score in ranked[:most] if score > FAINT)
 
 
@@ -154,15 +157,33 @@ def word_index() -> WordIndex:
     return WordIndex(weights, {word: tuple(found) for word, found in phrases_with.items()}, Speller(spoken))
 
 
-def _asked(words: str) -> Mapping[str, float]:
-    """The words asked for that some phrase has, each with how certain it is: 1 where it is spelt as known."""
+def asked(words: str) -> Mapping[str, float]:
+    """The words asked for that some phrase has, each with how certain it is: 1 where it is known as it is."""
     index = word_index()
     found: dict[str, float] = {}
     for word in spoken_words(_bids_read(words)):
-        near = {word: 1.0} if plain(word) in index.weights else index.speller.nearest(word)
-        for known, certainty in near.items():
-            found[plain(known)] = max(found.get(plain(known), 0.0), certainty)
+        meant = _meant(word, index) or _meant_wrongly(word, index) or _misspelt(word, index)
+        for known, certainty in meant.items():
+            found[known] = max(found.get(known, 0.0), certainty)
     return found
+
+
+def _meant(word: str, index: WordIndex) -> Mapping[str, float]:
+    """The word as it is compared, if it is known; else the known words that mean the same or nearly so."""
+    form = plain(word)
+    if form in index.weights:
+        return {form: 1.0}
+    return {known: sure for known, sure in thesaurus().get(form, {}).items() if known in index.weights}
+
+
+def _meant_wrongly(word: str, index: WordIndex) -> Mapping[str, float]:
+    """`misread` as read, and wrong."""
+    meant = _meant(word.removeprefix(WRONGLY), index) if word.startswith(WRONGLY) else {}
+    return {**meant, "wrong": SAME} if meant else {}
+
+
+def _misspelt(word: str, index: WordIndex) -> Mapping[str, float]:
+    return {plain(known): sure for known, sure in index.speller.nearest(word).items()}
 
 
 def _bids_read(words: str) -> str:

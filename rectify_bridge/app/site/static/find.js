@@ -69,11 +69,25 @@ const search = (() => {
       const rest = all.filter((word) => !isBid(word)).join(" ").replaceAll(BEFORE_THE_LAST_BID, "");
       return enough ? rest : [rest, "insufficient bid"].join(" ");
     };
+    // What a word means: itself where it is known, else the known words that mean the same or nearly so.
+    const others = new Map(data.thesaurus.split("\n").filter((line) => line && !line.startsWith("#")).map((line) => {
+      const [word, meanings] = line.split(": "), [same, nearly] = meanings.split("/").map((side) => side.match(/\S+/g) ?? []);
+      return [word, [...same.map((one) => [one, data.same]), ...nearly.map((one) => [one, data.nearly])]];
+    }));
+    const meant = (word) => {
+      const form = plain(word);
+      return place.has(form) ? [[form, 1]] : (others.get(form) ?? []).filter(([known]) => place.has(known));
+    };
+    const meantWrongly = (word) => {
+      const found = word.startsWith(data.wrongly) ? meant(word.slice(data.wrongly.length)) : [];
+      return found.length ? [...found.filter(([known]) => known !== "wrong"), ["wrong", data.same]] : [];
+    };
     const asked = (words) => {
       const found = new Map();
       for (const word of spokenWords(bidsRead(words))) {
-        for (const [known, sure] of place.has(plain(word)) ? [[word, 1]] : nearest(word)) {
-          const at = place.get(plain(known));
+        const ways = [() => meant(word), () => meantWrongly(word), () => nearest(word).map(([known, sure]) => [plain(known), sure])];
+        for (const [known, sure] of ways.reduce((all, way) => (all.length ? all : way()), [])) {
+          const at = place.get(known);
           found.set(at, Math.max(found.get(at) ?? 0, sure));
         }
       }
