@@ -7,47 +7,51 @@ and without awards. The rulings say what each side gets (Law 12); the Director s
         without: [{is: 4S by N =, weight: 60}, {is: 4S by N -1, weight: 40}]
         without_error: 4SX by E -2     # where a side did damage to itself (12C1(e))
         better: {to: ns, weighted: [{is: 4S by N =}]}   # instead of `without`, where 86B2(b) compares
+        corrected: 4S by N -1          # what is recorded instead (79B, 79C)
+        equity: [{is: 4S by N =, weight: 60}, {is: 4S by N -1, weight: 40}]   # 12C3 of 1997, with `by`
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.state.log import LogError
-from rectify_bridge.engines.proposed_award import LIKELY, WEIGHTED, book_of
-from rectify_bridge.engines.sections.table_result import (
+from rectify_bridge.engines.proposed_award import book_of
+from rectify_bridge.engines.sections.awards import awards, better, own_damage, side_of
+from rectify_bridge.engines.sections.score_effects import (
+    ANOTHER_RESULT,
+    ASSIGNED,
+    BETTER,
     CLAIM,
+    DIRECTORS_ERROR,
+    GRADES,
+    GROUPS,
+    LIKELY_SCORE,
+    MOVES,
+    ON_THE_SCORE,
+    ONE_SIDE,
+    OWN_DAMAGE,
+    PENALIZED,
+    RECTIFIES,
     RESCORES,
-    result_after,
-    with_tricks_claimed,
+    STANDS,
 )
+from rectify_bridge.engines.sections.table_result import PLACE, with_tricks_claimed
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.ruling import Status
+from rectify_bridge.scoring.adjusted.award.outcome import Vulnerable
 from rectify_bridge.scoring.adjusted.desk import Adjustment, adjust
-from rectify_bridge.scoring.adjusted.files.case import read
+from rectify_bridge.scoring.adjusted.files.case import read, vulnerable_of
 from rectify_bridge.scoring.adjusted.files.reading import load
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.table.bounded_yaml import written
 
-PLACE = "given.score"
-OWN = ("without", "without_error", "penalties", "disallowed", "better")
+OWN = ("without", "without_error", "penalties", "disallowed", "better", "corrected", "equity", "by")
 """The parts of the section that go into the ruling."""
-GRADES = {"average plus": "plus", "average": "average", "average minus": "minus"}
-ASSIGNED = ("assigned score", "weighted score")
-ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE = "one side's score adjusted", "favorable score", "own damage"
-DIRECTORS_ERROR, STANDS = "both sides non-offending", "no score adjusted"
-GROUPS = "scored in groups"
-"""The effect by which the forms of a fouled board are scored apart (87B); the results stand."""
-SIDES = {"NS": "ns", "EW": "ew"}
-BETTER_OF = "better"
-TABLE = {"table": "stands"}
-BETTER = "better of the two"
-"""The effect by which a team that is not at fault gets average plus or an assigned score (86B2(b))."""
-DUE = ("score to be assigned", "adjusted score", "artificial score", DIRECTORS_ERROR, ONE_SIDE)
-MOVES = (*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, OWN_DAMAGE, BETTER)
-"""The effects by which a score is moved."""
+AS_THEY_ARE = ("penalties", "disallowed", "by")
+"""Those that a ruling of `rectify-bridge adjust` has by the same name."""
 
 
 def score_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> Adjustment:
@@ -75,23 +79,27 @@ def case_of(section: Any, ruled: BoardRulings, given: Mapping[str, Any]) -> dict
     if not isinstance(section, Mapping):
         raise LogError("this must be a mapping", PLACE, "write form, field and table, see docs/adjusting.md")
     book = book_of(ruled.rulebook)
-    effects = _effects(ruled)
+    effects = effects_of(ruled)
     if any(outcome.status is not Status.RULED for _, outcome, _ in ruled.each):
         raise LogError("the ruling is still open", PLACE, "answer its questions first")
     _check_groups(effects, section)
+    if _has(effects, PENALIZED) and section.get("penalties") is None:
+        right = "write `penalties: [{to: ew, kind: procedural, standard: 1, why: slow play}]`"
+        raise LogError("a penalty is given, and `penalties` is missing", PLACE, right)
     section = with_tricks_claimed(section, ruled.docket)
+    board = _board(given)
     return {
         "edition": str(book.edition),
         "authority": book.authority,
         "date": book.date.isoformat(),
-        "board": _board(given),
+        "board": board,
         **{name: value for name, value in section.items() if name not in OWN},
         "ruling": {
             "law": list(laws_of_score(ruled)),
-            "offending": _at_fault(section) if _compares(effects) else _offending(effects, ruled),
-            **_awards(effects, section),
-            **_own_damage(effects, section),
-            **{name: section[name] for name in ("penalties", "disallowed") if name in section},
+            "offending": _at_fault(section) if _has(effects, (BETTER,)) else _offending(effects, ruled),
+            **awards(effects, section, _vulnerable(board)),
+            **own_damage(effects, section),
+            **{name: section[name] for name in AS_THEY_ARE if name in section},
         },
     }
 
@@ -106,52 +114,101 @@ def awards_of_rulings(ruled: BoardRulings, section: Mapping[str, Any] | None = N
     Raises:
         LogError: two rulings give one side two scores.
     """
-    effects = _effects(ruled)
-    types = {effect.type for effect in effects}
-    said = types & {*ASSIGNED, ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE, BETTER}
+    effects = effects_of(ruled)
     if section is not None and is_rescored(ruled):
-        return _awards(effects, section)
-    return {} if said or not types & {*GRADES, STANDS, GROUPS} else _awards(effects, {})
+        return awards(effects, section)
+    needs = (*ASSIGNED, ONE_SIDE, LIKELY_SCORE, OWN_DAMAGE, BETTER, *ANOTHER_RESULT)
+    given = (*GRADES, *STANDS, *PENALIZED, GROUPS)
+    return {} if _has(effects, needs) or not _has(effects, given) else awards(effects, {})
+
+
+def is_on_the_score(ruled: BoardRulings) -> bool:
+    """Whether every ruling is complete, and one of them is on the score of the board."""
+    complete = all(outcome.status is Status.RULED for _, outcome, _ in ruled.each)
+    return complete and _has(effects_of(ruled), ON_THE_SCORE)
+
+
+def changes_the_score(ruled: BoardRulings) -> bool:
+    """Whether another score than that of the table is recorded."""
+    return is_on_the_score(ruled) and _has(effects_of(ruled), (*MOVES, *ANOTHER_RESULT, GROUPS))
 
 
 def is_rescored(ruled: BoardRulings) -> bool:
     """Whether the rulings change the result at the table, and give no other score."""
-    types = {effect.type for effect in _effects(ruled)}
-    return bool(types & {*RESCORES}) and not types & {*DUE, *GRADES, *ASSIGNED, LIKELY_SCORE, BETTER}
+    effects = effects_of(ruled)
+    return _has(effects, RESCORES) and not _has(effects, MOVES)
+
+
+def is_corrected(ruled: BoardRulings) -> bool:
+    """Whether another result is recorded, which the Director has to say (79B, 79C)."""
+    effects = effects_of(ruled)
+    return _has(effects, ANOTHER_RESULT) and not _has(effects, (*RESCORES, *MOVES))
 
 
 def is_better_of_two(ruled: BoardRulings) -> bool:
     """Whether a team that is not at fault gets average plus or an assigned score, whichever is better
     (86B2(b))."""
-    return _compares(_effects(ruled))
+    return _has(effects_of(ruled), (BETTER,))
 
 
 def is_on_a_claim(ruled: BoardRulings) -> bool:
     """Whether the result at the table is changed by a ruling on a claim (70)."""
-    return is_rescored(ruled) and any(effect.type == CLAIM for effect in _effects(ruled))
+    return is_rescored(ruled) and _has(effects_of(ruled), (CLAIM,))
+
+
+def needs_a_penalty(ruled: BoardRulings) -> bool:
+    """Whether a penalty in points is given, whose size the Director has to say (90)."""
+    return _has(effects_of(ruled), PENALIZED)
+
+
+def has_own_damage(ruled: BoardRulings) -> bool:
+    """Whether a side gets no redress for a part of the damage (12C1(e))."""
+    return _has(effects_of(ruled), (OWN_DAMAGE,))
+
+
+def pair_alone(ruled: BoardRulings) -> str:
+    """The side that gets an artificial score while its opponents keep the score that they had on the board
+    before (15B): `ns` or `ew`; empty where there is none such."""
+    effects = effects_of(ruled)
+    only = any(effect.type == "artificial score" and effect.part("only") for effect in effects)
+    sides = {side_of(effect) for effect in effects if effect.type in GRADES} if only else set()
+    return sides.pop() if len(sides) == 1 else ""
 
 
 def is_scored_in_groups(ruled: BoardRulings) -> bool:
     """Whether the forms of a fouled board are scored apart (87B)."""
-    return any(effect.type == GROUPS for effect in _effects(ruled))
+    return _has(effects_of(ruled), (GROUPS,))
 
 
 def offending_side(ruled: BoardRulings) -> str:
     """Whose infraction it was: `ns`, `ew`, `both`, `nobody` or `director`.
 
     Raises:
-        LogError: the rulings are against both sides, or the offender is not known.
+        LogError: the offender is not known.
     """
-    return _offending(_effects(ruled), ruled)
+    return _offending(effects_of(ruled), ruled)
 
 
-def _effects(ruled: BoardRulings) -> tuple[Effect, ...]:
+def laws_of_score(ruled: BoardRulings) -> tuple[str, ...]:
+    """The clauses by which the score is adjusted or the result at the table changed, or left as it is."""
+    effects = effects_of(ruled)
+    types = (*MOVES, *STANDS, *PENALIZED, GROUPS, *(() if _has(effects, MOVES) else ANOTHER_RESULT))
+    cited = (effect.cite.split(" or ") for effect in effects if effect.type in types)
+    return tuple(dict.fromkeys(law for laws in cited for law in laws))
+
+
+def effects_of(ruled: BoardRulings) -> tuple[Effect, ...]:
+    """What all rulings on the board bring about."""
     return tuple(effect for _, outcome, _ in ruled.each for effect in outcome.effects)
 
 
-def _check_groups(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> None:
+def _has(effects: Sequence[Effect], types: Sequence[str]) -> bool:
+    return any(effect.type in types for effect in effects)
+
+
+def _check_groups(effects: Sequence[Effect], section: Mapping[str, Any]) -> None:
     """The lines are put in groups exactly where a ruling says so."""
-    ruled = any(effect.type == GROUPS for effect in effects)
+    ruled = _has(effects, (GROUPS,))
     lines = section.get("field")
     given = any(
         isinstance(line, Mapping) and line.get("adjusted_group") is not None
@@ -171,111 +228,30 @@ def _board(given: Mapping[str, Any]) -> dict[str, str]:
     return {new: str(given[old]).lower() for old, new in names.items() if given.get(old) is not None}
 
 
-def laws_of_score(ruled: BoardRulings) -> tuple[str, ...]:
-    """The clauses by which the score is adjusted or the result at the table changed, or left as it is."""
-    types = (*MOVES, STANDS, GROUPS, *(RESCORES if is_rescored(ruled) else ()))
-    cited = (effect.cite.split(" or ") for effect in _effects(ruled) if effect.type in types)
-    return tuple(dict.fromkeys(law for laws in cited for law in laws))
+def _vulnerable(board: Mapping[str, str]) -> Vulnerable:
+    try:
+        return vulnerable_of({"board": board})
+    except BadCase as error:
+        raise LogError(error.what, f"{PLACE}, {error.where}", error.right) from None
 
 
-def _offending(effects: tuple[Effect, ...], ruled: BoardRulings) -> str:
-    """Whose infraction it was: by fault where the score is artificial, else the side ruled on."""
-    if any(effect.type == DIRECTORS_ERROR for effect in effects):
+def _offending(effects: Sequence[Effect], ruled: BoardRulings) -> str:
+    """Whose infraction it was: by fault where the score is artificial, else the side ruled on, if the score
+    is about an infraction at all: a wrong count of the tricks is none."""
+    if _has(effects, (DIRECTORS_ERROR,)):
         return "director"
     graded = [effect for effect in effects if effect.type in GRADES]
     if graded:
-        at_fault = sorted({_side(effect) for effect in graded if effect.type != "average plus"})
+        at_fault = sorted({side_of(effect) for effect in graded if effect.type != "average plus"})
         return {0: "nobody", 2: "both"}.get(len(at_fault)) or at_fault[0]
-    if any(effect.type == GROUPS for effect in effects):
-        return "nobody"
-    sides = {SIDES["NS" if matter.incident.by in "NS" else "EW"] for matter, _, _ in ruled.each}
-    if len(sides) != 1:
-        raise LogError("the ruling is against both sides", PLACE, "score it with `rectify-bridge adjust`")
-    return sides.pop()
-
-
-def _compares(effects: tuple[Effect, ...]) -> bool:
-    return any(effect.type == BETTER for effect in effects)
-
-
-def _better(section: Mapping[str, Any]) -> Any:
-    """The team that is not at fault, and the results that could be assigned to it (86B2(b))."""
-    given = section.get(BETTER_OF)
-    if not isinstance(given, Mapping) or given.get("to") not in SIDES.values():
-        right = "write `better: {to: ns, weighted: [{is: 4S by N =}]}`, with the side that is not at fault"
-        raise LogError(f"`{BETTER_OF}` is missing", PLACE, right)
-    return given
+    kind = next((types for types in (MOVES, RECTIFIES) if _has(effects, types)), ())
+    sides = {
+        "ns" if matter.incident.by in "NS" else "ew"
+        for matter, outcome, _ in ruled.each
+        if _has(outcome.effects, kind)
+    }
+    return {0: "nobody", 2: "both"}.get(len(sides)) or sides.pop()
 
 
 def _at_fault(section: Mapping[str, Any]) -> str:
-    return next(side for side in SIDES.values() if side != _better(section)["to"])
-
-
-def _side(effect: Effect) -> str:
-    try:
-        return SIDES[effect.binds[0]]
-    except (KeyError, IndexError):
-        raise LogError("the offending side is not known", PLACE, "name the offender in the case") from None
-
-
-def _awards(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str, Any]:
-    """What each side gets; the side of which nothing is said keeps the result at the table."""
-    if _compares(effects):
-        return {BETTER_OF: _better(section)}
-    if any(effect.type == LIKELY_SCORE for effect in effects):
-        return {LIKELY: _results(section, "without")}
-    found: dict[str, Any] = {}
-    for side, award in _each(effects, section):
-        if found.setdefault(side, award) != award:
-            raise LogError(
-                "two rulings give the same side a score", PLACE, "score it with `rectify-bridge adjust`"
-            )
-    if not found and any(effect.type in RESCORES for effect in effects):
-        by_line = any(effect.type == CLAIM for effect in effects) and section.get("without") is not None
-        return {
-            "both": {WEIGHTED: _results(section, "without") if by_line else [result_after(effects, section)]}
-        }
-    if not found and not any(effect.type in (STANDS, GROUPS) for effect in effects):
-        raise LogError("there is no ruling on the score", PLACE, "leave it out")
-    return {
-        side: found.get(side, TABLE) for side in SIDES.values() if side in found or _is_there(side, section)
-    }
-
-
-def _is_there(side: str, section: Mapping[str, Any]) -> bool:
-    """Whether a side has a result at the table: of a pair whose opponents had played the board before it
-    stands there alone (15B)."""
-    table = section.get("table")
-    others = [name for name in SIDES.values() if name != side]
-    return not isinstance(table, Mapping) or side in table or not any(name in table for name in others)
-
-
-def _each(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    for effect in effects:
-        if effect.type in GRADES:
-            yield _side(effect), {"artificial": GRADES[effect.type]}
-        elif effect.type in ASSIGNED or effect.type == ONE_SIDE:
-            award = {WEIGHTED: _results(section, "without")}
-            sides = (_side(effect),) if effect.type == ONE_SIDE else tuple(SIDES.values())
-            yield from ((side, award) for side in sides)
-
-
-def _results(section: Mapping[str, Any], name: str) -> Any:
-    """Results that the Director gives, always as a list."""
-    if section.get(name) is None:
-        right = f"write `{name}: [{{is: 4S by N =, weight: 60}}, ...]`, what would have been"
-        raise LogError(f"`{name}` is missing", PLACE, right)
-    given = section[name]
-    if isinstance(given, Mapping):
-        return [given]
-    return given if isinstance(given, list) else [{"is": given}]
-
-
-def _own_damage(effects: tuple[Effect, ...], section: Mapping[str, Any]) -> dict[str, Any]:
-    """12C1(e): the part of the damage that a side did to itself."""
-    for effect in effects:
-        if effect.type == OWN_DAMAGE:
-            kind = "gamble" if "gamble" in effect.part("what") else "error"
-            unspoilt = _results(section, "without_error")
-            return {"self_inflicted": {"by": _side(effect), "kind": kind, "without_it": unspoilt}}
-    return {}
+    return next(side for side in ("ns", "ew") if side != better(section)["to"])

@@ -1,6 +1,6 @@
 """The result at the table after a ruling that scores the contract itself otherwise: tricks that go over (64A,
 67B), a double or redouble that counts as not made (36C), and the tricks of a claim (70), which the table had
-scored as claimed."""
+scored as claimed, and of one that is given back (69B, 71, 79A2)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
+from rectify_bridge.engines.sections.score_effects import AS_IF, CLAIM, CREDITED, GIVEN_BACK, TRANSFER
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.law70 import AS_CLAIMED, NUMBER_WORDS, ONE_FEWER, TWO_FEWER
 from rectify_bridge.scoring.adjusted.award.outcome import bridge
@@ -20,10 +21,9 @@ from rectify_bridge.table.event import Claimed, Conceded
 from rectify_bridge.table.seat import Side
 
 PLACE = "given.score"
-TRANSFER, AS_IF, CLAIM = "tricks transferred", "scored as if", "tricks of the claim"
-RESCORES = (TRANSFER, AS_IF, CLAIM)
-"""The effects by which the contract that was played is scored otherwise."""
 _NUMBER = {"one trick": 1, "two tricks": 2}
+_CONTESTANTS = ("ns", "ew", "n", "e", "s", "w")
+GIVES_TRICKS = (TRANSFER, CLAIM, *GIVEN_BACK, CREDITED)
 _OF_THE_CLAIM = {
     NUMBER_WORDS[AS_CLAIMED]: 0,
     NUMBER_WORDS[ONE_FEWER]: -1,
@@ -41,16 +41,30 @@ def result_after(effects: Iterable[Effect], section: Mapping[str, Any]) -> dict[
     played, tricks = _played(section)
     risk = played.risk
     for effect in effects:
-        if effect.type == TRANSFER:
-            number = _NUMBER[effect.part("number")]
-            tricks += number if effect.binds[0] == played.declarer.side.value else -number
-        if effect.type == CLAIM:
-            number = _of_the_claim(effect)
-            tricks += number if effect.binds[0] == played.declarer.side.value else -number
+        if effect.type in GIVES_TRICKS:
+            tricks += _gained(effect) if _side(effect) is played.declarer.side else -_gained(effect)
         if effect.type == AS_IF:
             risk = min(risk, Risk.DOUBLED if "redouble" in effect.part("what") else Risk.UNDOUBLED)
     name = str(replace(played.contract, risk=risk))
     return {"contract": name, "by": played.declarer.value, "tricks": str(tricks)}
+
+
+def _gained(effect: Effect) -> int:
+    """How many tricks more the side that an effect binds has by it."""
+    if effect.type == TRANSFER:
+        return _NUMBER[effect.part("number")]
+    if effect.type == CLAIM:
+        return _of_the_claim(effect)
+    return (effect.type in GIVEN_BACK) - (effect.type == CREDITED)
+
+
+def _side(effect: Effect) -> Side:
+    """The side that an effect binds, or the side of the player."""
+    name = "".join(effect.binds[:1])
+    found = next((side for side in Side if name == side.value or name in [*map(str, side.seats)]), None)
+    if found is None:
+        raise LogError("the offending side is not known", PLACE, "name the offender in the case")
+    return found
 
 
 def _of_the_claim(effect: Effect) -> int:
@@ -104,14 +118,25 @@ def _played(section: Mapping[str, Any]) -> tuple[DeclaredContract, int]:
 
 
 def _line(section: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The result of the table of the ruling: said with it, or the line of the field with its pairs."""
+    """The contract and its tricks at the table of the ruling."""
+    row = row_of_table(section)
+    if not row.get("contract") or not row.get("by"):
+        right = "write contract, by and tricks (or result) of the table of the ruling"
+        raise LogError("the contract at the table is missing", PLACE, right)
+    return row
+
+
+def row_of_table(section: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The line of the table of the ruling: said with it, or that of the field with its contestants.
+
+    Raises:
+        LogError: there is none.
+    """
     table, field = section.get("table"), section.get("field")
-    pairs = [table.get(side) for side in ("ns", "ew")] if isinstance(table, Mapping) else []
-    rows = [table, *(field if isinstance(field, list) and None not in pairs else [])]
-    for row in rows:
-        if not isinstance(row, Mapping) or not row.get("contract") or not row.get("by"):
-            continue
-        if [row.get(side) for side in ("ns", "ew")] == pairs:
+    who = {key: table[key] for key in _CONTESTANTS if key in table} if isinstance(table, Mapping) else {}
+    for row in field if isinstance(field, list) and who else ():
+        if isinstance(row, Mapping) and all(row.get(key) == name for key, name in who.items()):
             return row
-    right = "write contract, by and tricks (or result) of the table of the ruling"
-    raise LogError("the contract at the table is missing", PLACE, right)
+    if isinstance(table, Mapping):
+        return table
+    raise LogError("the table of the ruling is missing", PLACE, "write `table`, with its contestants")

@@ -89,9 +89,11 @@ SENTENCES: dict[str, Sentence] = {
         short="{binds} may still object until the side calls on a later board or the round ends.",
     ),
     "agreement stands": now("The agreement stands: {why}."),
-    "trick restored": now("The trick is given back: {why}. The board is rescored with it."),
+    "trick restored": now("The trick goes to {binds}: {why}. The board is rescored with it."),
     "concession stands": now("The concession stands: {why}."),
-    "concession cancelled": now("The concession of that trick is cancelled: {why}. The board is rescored."),
+    "concession cancelled": now(
+        "The concession of that trick is cancelled: {why}. The trick goes to {binds}. The board is rescored."
+    ),
 }
 
 
@@ -230,9 +232,9 @@ def agreement_stands(why: str) -> Effect:
     return effect("agreement stands", why=why)
 
 
-def trick_restored(why: str) -> Effect:
-    """69B1, 69B2."""
-    return effect("trick restored", why=why)
+def trick_restored(role: str, why: str) -> Effect:
+    """69B1, 69B2: to the side that had agreed."""
+    return effect("trick restored", role, why=why)
 
 
 def concession_stands(why: str) -> Effect:
@@ -240,6 +242,6 @@ def concession_stands(why: str) -> Effect:
     return effect("concession stands", why=why)
 
 
-def concession_cancelled(why: str) -> Effect:
-    """71A, 71B."""
-    return effect("concession cancelled", why=why)
+def concession_cancelled(role: str, why: str) -> Effect:
+    """71A, 71B: the trick goes to the side that conceded."""
+    return effect("concession cancelled", role, why=why)

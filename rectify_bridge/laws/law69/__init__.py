@@ -85,6 +85,12 @@ def contested(case: Case) -> Consequence:
     return decide(lead.another_incident(str(case.get(who)), "contested claim"))
 
 
+def side_that_agreed(case: Case) -> str:
+    """Whose trick it is: that of the opponents of the player who claimed, and of the side that disputes the
+    tricks where the matter is such a dispute (79B1)."""
+    return "offending side" if case.settled(CLAIMED) else "non-offending side"
+
+
 @law.clause("69A", "Agreement to a claim", group="69A", since=1997)
 def agreement(case: Case) -> Consequence:
     """Agreement is established when a side assents to an opponent's claim or concession and raises no
@@ -118,7 +124,11 @@ def agreement_stands(case: Case) -> Consequence | None:
 @law.clause("69B1", "Trick already won", group="69B", since=2007, except_as=("69A", "69B"))
 def already_won(case: Case) -> Consequence | None:
     """A trick that its side had already won is restored."""
-    return decide(claim.trick_restored("it had already been won")) if case.get(TRICK) == WON else None
+    return (
+        decide(claim.trick_restored(side_that_agreed(case), "it had already been won"))
+        if case.get(TRICK) == WON
+        else None
+    )
 
 
 @law.clause("69B2", "Trick likely to be won", group="69B", since=2007, except_as=("69A", "69B"))
@@ -126,4 +136,6 @@ def likely_to_be_won(case: Case) -> Consequence | None:
     """A trick that its side would likely have won had the play continued is restored."""
     if case.get(TRICK) != LIKELY:
         return None
-    return decide(claim.trick_restored("it would likely have been won had the play continued"))
+    return decide(
+        claim.trick_restored(side_that_agreed(case), "it would likely have been won had the play continued")
+    )

@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
 from rectify_bridge.laws.effects import claim
-from rectify_bridge.laws.law69 import WON, law
+from rectify_bridge.laws.law69 import WON, law, side_that_agreed
 from rectify_bridge.laws.law81 import PERIOD_OVER
 
 SURE, COULD_LOSE = "sure", "could be lost"
@@ -34,7 +34,11 @@ def acquiescence_withdrawn(case: Case) -> Consequence:
         return decide(claim.agreement_stands("the correction period has ended"))
     match case.get(TRICK_1997):
         case "won":
-            return decide(claim.trick_restored("it had already been won"))
+            return decide(claim.trick_restored(side_that_agreed(case), "it had already been won"))
         case "sure":
-            return decide(claim.trick_restored("no normal play of the remaining cards could lose it"))
+            return decide(
+                claim.trick_restored(
+                    side_that_agreed(case), "no normal play of the remaining cards could lose it"
+                )
+            )
     return decide(claim.agreement_stands("a normal play could lose the trick"))

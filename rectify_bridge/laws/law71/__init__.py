@@ -63,7 +63,9 @@ def stands_once_made(case: Case) -> Consequence | None:
 def already_won(case: Case) -> Consequence | None:
     """Within the correction period the concession of a trick that its side had in fact won is cancelled."""
     return (
-        decide(claim.concession_cancelled("it had already been won")) if case.get(CONCEDED) == WON else None
+        decide(claim.concession_cancelled("offending side", "it had already been won"))
+        if case.get(CONCEDED) == WON
+        else None
     )
 
 
@@ -73,4 +75,6 @@ def could_not_be_lost(case: Case) -> Consequence | None:
     remaining cards is cancelled."""
     if case.get(CONCEDED) != SURE:
         return None
-    return decide(claim.concession_cancelled("no normal play of the remaining cards could lose it"))
+    return decide(
+        claim.concession_cancelled("offending side", "no normal play of the remaining cards could lose it")
+    )

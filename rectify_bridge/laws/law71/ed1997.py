@@ -57,9 +57,13 @@ def not_lost_by_any_legal_play(case: Case) -> Consequence | None:
     not be lost by any legal play of the remaining cards, is cancelled."""
     match case.get(CONCEDED_1997):
         case "won":
-            return decide(claim.concession_cancelled("it had already been won"))
+            return decide(claim.concession_cancelled("offending side", "it had already been won"))
         case "no legal play":
-            return decide(claim.concession_cancelled("no legal play of the remaining cards could lose it"))
+            return decide(
+                claim.concession_cancelled(
+                    "offending side", "no legal play of the remaining cards could lose it"
+                )
+            )
     return None
 
 
@@ -69,7 +73,9 @@ def contract_already_decided(case: Case) -> Consequence | None:
     contract already down, has the concession cancelled within the correction period."""
     if case.get(CONCEDED_1997) != DECIDED:
         return None
-    return decide(claim.concession_cancelled("the contract had already been made or defeated"))
+    return decide(
+        claim.concession_cancelled("offending side", "the contract had already been made or defeated")
+    )
 
 
 @law.clause("71C", "Implausible concession", group="71", since=1997, until=1997, except_as=("71",))
@@ -78,4 +84,6 @@ def implausible(case: Case) -> Consequence | None:
     that could not be lost by any normal play of the remaining cards is cancelled."""
     if case.get(CONCEDED_1997) != NORMAL:
         return None
-    return decide(claim.concession_cancelled("no normal play of the remaining cards could lose it"))
+    return decide(
+        claim.concession_cancelled("offending side", "no normal play of the remaining cards could lose it")
+    )

@@ -31,7 +31,7 @@ IRREGULARITIES = (
         group="79A1",
         law="79A1",
         phase="board",
-        asks="Who put the cards back?",
+        asks="Whose side says that the number of tricks is wrong?",
         words=("put the cards back before we agreed", "cards back in the board, no agreement on tricks"),
     ),
     Irregularity(
@@ -162,7 +162,9 @@ def knowingly_accepted(case: Case, cite: str) -> Consequence:
     elif case.get(TRICK) == WON_BY_OTHERS:
         kept = contest.trick_credited()
     else:
-        kept = claim.concession_cancelled("no normal play of the remaining cards could lose it")
+        kept = claim.concession_cancelled(
+            "non-offending side", "no normal play of the remaining cards could lose it"
+        )
     if not case.get(KNOWINGLY):
         return decide(kept)
     return decide(

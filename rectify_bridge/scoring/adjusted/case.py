@@ -155,5 +155,12 @@ class Case:
         return len(due) - alone + alone // 2
 
     @property
+    def session(self) -> dict[str, OnOtherBoards]:
+        """Everybody's other boards; empty where they are not known of everybody, and the ranking is on this
+        board alone."""
+        known, names = self.others or {}, {name for line in self.lines for name in line.who.values()}
+        return known if known.keys() == names else {}
+
+    @property
     def individual(self) -> bool:
         return len(self.line.contestants(Side.NS)) == 2

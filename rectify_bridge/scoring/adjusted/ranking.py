@@ -48,7 +48,7 @@ def _row(
 ) -> tuple[str, str, Fraction, Fraction]:
     group = "all" if case.one_field else side_of(case.lines[line], who).value
     taken = sum((p.points(top) for p in penalties if p.who == who and p.unit in _ON_BOARD), Fraction(0))
-    other = (case.others or {}).get(who)
+    other = case.session.get(who)
     total = (points or Fraction(0)) + (other.points if other else 0) - taken
     if top is None:
         return who, group, total, taken

@@ -8,7 +8,7 @@ from typing import Any
 
 from rectify_bridge.app.board_equity import contract_played
 from rectify_bridge.app.console.cases.history import History
-from rectify_bridge.app.console.decisions.adjustment import MADE, ROWS, OutcomeRow, outcome_of, rows_of
+from rectify_bridge.app.console.decisions.outcome_rows import MADE, ROWS, OutcomeRow, outcome_of, rows_of
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.text.outcome import outcome_data
 from rectify_bridge.app.text.revoke import revoke_award, revoke_data

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rectify_bridge.app.console.decisions.adjustment import MADE, result_words
+from rectify_bridge.app.console.decisions.outcome_rows import MADE, result_words
 from rectify_bridge.scoring.adjusted.award.outcome import BridgeResult, Outcome
 from rectify_bridge.scoring.adjusted.award.share import decimal, percent
 from rectify_bridge.scoring.adjusted.desk import Adjustment
@@ -30,12 +30,14 @@ class SideScore:
 
 @dataclass(frozen=True, slots=True)
 class ScoreView:
-    """sides: North-South first. penalties, warnings, typing: sentences."""
+    """sides: North-South first. penalties, warnings, match, typing: sentences. match: what the match
+    comes to, where the rest of it is known."""
 
     sides: tuple[SideScore, ...]
     penalties: tuple[str, ...]
     warnings: tuple[str, ...]
     typing: tuple[tuple[str, str], ...]
+    match: tuple[str, ...] = ()
 
 
 def score_view(done: Adjustment) -> ScoreView:
@@ -48,6 +50,7 @@ def score_view(done: Adjustment) -> ScoreView:
         ),
         tuple(f"{one.text} (Law {one.law}; {one.about}): {one.right}" for one in done.warnings),
         tuple((one.program, f"{one.type}{f'; lost: {one.lost}' if one.lost else ''}") for one in done.entry),
+        tuple(_match(done)),
     )
 
 
@@ -62,6 +65,12 @@ def _sides(done: Adjustment) -> Iterator[SideScore]:
         outcomes = award.outcomes if isinstance(award, Assigned) else ()
         rows = tuple(map(_outcome, outcomes)) or ((described(award), "", ""),)
         yield SideScore(_NAMES[side], score, before, rows)
+
+
+def _match(done: Adjustment) -> Iterator[str]:
+    for team, side in zip(done.match_after, Side, strict=False):
+        points = "" if team.vps is None else f", {_hundredths(team.vps)} victory points"
+        yield f"{_NAMES[side]}'s team in the match: {decimal(team.imps)} IMPs{points}"
 
 
 def _hundredths(value: Fraction) -> str:

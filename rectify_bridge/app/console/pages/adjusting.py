@@ -16,7 +16,6 @@ from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.decisions.adjustment import (
     CHANCES,
-    FORMS,
     OFFENDING,
     RESULTS,
     VULNERABLE,
@@ -24,22 +23,27 @@ from rectify_bridge.app.console.decisions.adjustment import (
     case_of,
     is_by_likelihood,
     known,
-    rows_of,
     scored,
 )
 from rectify_bridge.app.console.decisions.decision import KIND, enter_writing
+from rectify_bridge.app.console.decisions.outcome_rows import rows_of
 from rectify_bridge.app.console.decisions.outcomes import result_of_cards
 from rectify_bridge.app.console.decisions.score_view import ScoreView, score_view
+from rectify_bridge.app.console.decisions.scoring_form import FORMS, MARGINS, SCALES, SIDES
 from rectify_bridge.app.console.pages.case import shared
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, new_router, redirect
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.desk.files.intake import UNREADABLE
 from rectify_bridge.engines.awarded_score import (
+    has_own_damage,
     is_better_of_two,
+    is_corrected,
     is_on_a_claim,
     is_rescored,
     is_scored_in_groups,
+    needs_a_penalty,
+    pair_alone,
 )
 from rectify_bridge.engines.proposed_award import book_of
 from rectify_bridge.scoring.adjusted.penalty import LAWS, standards
@@ -113,6 +117,13 @@ def _page(
         "of_a_claim": is_on_a_claim(history.interview.ruled),
         "better": is_better_of_two(history.interview.ruled),
         "groups": is_scored_in_groups(history.interview.ruled),
+        "corrected": is_corrected(history.interview.ruled),
+        "own_damage": has_own_damage(history.interview.ruled),
+        "penalized": needs_a_penalty(history.interview.ruled),
+        "alone": SIDES.get(pair_alone(history.interview.ruled), ""),
+        "scales": SCALES,
+        "margins": MARGINS,
+        "sides": SIDES,
         "sent": new_id(),
     }
     status = 422 if problem else 200

@@ -39,6 +39,7 @@ from rectify_bridge.desk.rulings.offer import Offer
 from rectify_bridge.desk.rulings.option_tree import OptionTrees
 from rectify_bridge.desk.rulings.script import before_asking, options
 from rectify_bridge.desk.rulings.spoken import spoken
+from rectify_bridge.engines.awarded_score import changes_the_score
 from rectify_bridge.law.fact import Kind
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import rule
@@ -123,6 +124,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         values["names_no_card"] = told and names_no_card(history.interview)
         values["names_cards"] = bool(cards_told(history.interview))
         values["announced"] = announcement(ruled)
+        values["to_score"] = changes_the_score(ruled)
         values |= {"corrected": corrected(history), "may_be_explained": may_be_explained(history)}
         return page(request, "ruling.html", **shared(history), **values)
     values = asking(history, question)

@@ -11,7 +11,7 @@ from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.views.script import ScriptRow
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.wording import call_as_noun
-from rectify_bridge.engines.awarded_score import MOVES
+from rectify_bridge.engines.sections.score_effects import MOVES
 from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.laws import law21
 from rectify_bridge.table.call import parse_call

@@ -147,9 +147,11 @@ def _percentage(percent: Fraction, book: Book, where: str) -> Award:
 
 
 def read_others(
-    given: Given, lines: tuple[TravellerLine, ...], form: ScoringForm
+    given: Given, lines: tuple[TravellerLine, ...], at: int, form: ScoringForm
 ) -> dict[str, OnOtherBoards] | None:
-    """Everybody's other boards; None when the case says nothing of them.
+    """The other boards of everybody, or of the table of the ruling alone; None when the case says nothing.
+
+    at: which line the ruling is about.
 
     Raises:
         BadCase: somebody is missing or unknown, or has more than could be won.
@@ -163,11 +165,11 @@ def read_others(
             raise BadCase(f"others.{who}", f"{who} has no line on this board")
         found[who] = _on_others(as_mapping(row, f"others.{who}"), form, f"others.{who}")
     missing = names - found.keys()
-    if missing:
+    if missing and found.keys() != {name for side in Side for name in lines[at].contestants(side)}:
         raise BadCase(
             "others",
             f"there is no entry for {', '.join(sorted(missing))}",
-            "write the total of every contestant, or of none",
+            "write the total of every contestant, of those at the table of the ruling, or of none",
         )
     return found
 

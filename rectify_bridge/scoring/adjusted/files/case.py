@@ -59,10 +59,11 @@ def read(given: Given) -> Case:
     known(given, KEYS, "the case")
     book = book_of(given)
     form = one_of(needed(given, "form", "the case"), {f.value: f for f in ScoringForm}, "form")
-    vulnerable = _vulnerable(given)
+    vulnerable = vulnerable_of(given)
     lines, at = read_lines(given, form, book, vulnerable)
     asked = Asked(book, vulnerable, lines[at], form)
     ruling = read_ruling(as_mapping(needed(given, "ruling", "the case"), "ruling"), asked, "ruling")
+    others = read_others(given, lines, at, form)
     case = Case(
         book=book,
         form=form,
@@ -74,10 +75,10 @@ def read(given: Given) -> Case:
         divide=_divide(given, form),
         datum=_datum(given, form),
         expected=_expected(given, lines),
-        one_field=_winners(given),
+        one_field=_winners(given, is_whole=others is not None and len(others) == _contestants(lines)),
         other_table=_other_table(given, form, vulnerable),
         match=_match(given, form),
-        others=read_others(given, lines, form),
+        others=others,
         appeal=read_appeal(given.get("appeal"), asked),
         rounding=_rounding(given),
         programs=tuple(str(p) for p in as_list(given["program"], "program")) if given.get("program") else (),
@@ -105,7 +106,8 @@ def book_of(given: Given) -> Book:
     )
 
 
-def _vulnerable(given: Given) -> Vulnerable:
+def vulnerable_of(given: Given) -> Vulnerable:
+    """Who is vulnerable, by `board`; None where the file does not say it."""
     board = as_mapping(given.get("board") or {}, "board")
     known(board, ("number", "vulnerable"), "board")
     if board.get("vulnerable") is not None:
@@ -152,9 +154,13 @@ def _datum(given: Given, form: ScoringForm) -> Datum | None:
         raise BadCase("datum", str(error)) from None
 
 
-def _winners(given: Given) -> bool | None:
+def _contestants(lines: tuple[TravellerLine, ...]) -> int:
+    return len({name for line in lines for name in line.who.values()})
+
+
+def _winners(given: Given, is_whole: bool) -> bool | None:
     if given.get("winners") is None:
-        if given.get("others") is not None:
+        if is_whole:
             raise BadCase(
                 "winners",
                 "write whether the whole field is ranked together, or each direction",

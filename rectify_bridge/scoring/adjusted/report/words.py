@@ -100,7 +100,7 @@ def _was(done: Adjustment, line: int, who: str) -> str:
 def _ranking(done: Adjustment) -> Iterator[str]:
     if not done.ranking_after:
         return
-    yield "Ranking" + (":" if done.case.others else " on this board alone:")
+    yield "Ranking" + (":" if done.case.session else " on this board alone:")
     was = {(p.group, p.who): p for p in done.ranking_before}
     for place in done.ranking_after:
         old = was.get((place.group, place.who))
