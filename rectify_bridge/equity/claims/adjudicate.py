@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.count.counting import IS_COMPILED
@@ -19,6 +18,7 @@ from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.turnings import turnings
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
+from rectify_bridge.equity.claims.without_cards import NOT_UNDONE, is_not_undone, without_cards
 from rectify_bridge.equity.pack import card_of
 from rectify_bridge.equity.solver.interface import Solver
 from rectify_bridge.table.card import Card
@@ -60,7 +60,7 @@ def adjudicate(
     if deadline is None and not IS_COMPILED:
         deadline = Deadline(PLAIN_SECONDS)
     given, case = case, at_its_moment(case)
-    early = _without_cards(case)
+    early = without_cards(case)
     if early is not None:
         return replace(early, reading=case.reading)
     question = _question(case, player_class, without, nodes, solver, deadline)
@@ -68,7 +68,8 @@ def adjudicate(
     if sensitivity and verdict.status is not Status.UNDECIDED:
         verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
     open_ = (NOT_ESTABLISHED,) if case is not given else ()
-    return replace(verdict, reading=case.reading, notes=(*verdict.notes, *open_, *_as_read(case)))
+    doubted = (NOT_UNDONE,) if is_not_undone(case) else ()
+    return replace(verdict, reading=case.reading, notes=(*verdict.notes, *open_, *doubted, *_as_read(case)))
 
 
 def _as_read(case: Case) -> list[str]:
@@ -82,40 +83,6 @@ def _as_read(case: Case) -> list[str]:
     if case.reading.claimed not in (None, case.claimed):
         found.append(f"the words come to {case.reading.claimed} of the tricks left, not to {case.claimed}")
     return found
-
-
-def _named(case: Case) -> tuple[str, int, str, date]:
-    """How a verdict names its claim and its Laws."""
-    return case.id, case.edition, case.authority, case.date
-
-
-def _without_cards(case: Case) -> Verdict | None:
-    """What needs no look at the cards: nothing claimed, play goes on, or agreement."""
-    left = case.position.tricks_left
-
-    def said(status: Status, clause: str, note: str, low: int = 0, high: int = left) -> Verdict:
-        return Verdict(*_named(case), status, low, high, left, clauses=(clause,), notes=(note,))
-
-    match case.response:
-        case Response.CURRENT_TRICK_ONLY:
-            note = "the words were only about the trick in progress: no claim or concession, play goes on"
-            return said(Status.NO_CLAIM, "68", note)
-        case Response.PARTNER_OBJECTS:
-            note = "the conceding defender's partner objected at once: no claim or concession, play goes on"
-            return said(Status.PLAY_ON, "68B2", note)
-        case Response.ALL_PLAY_ON if case.edition >= 2017:
-            note = "the other side asked to play on and all four agreed: the claim is void, the play counts"
-            return said(Status.VOID, "68D2(b)", note)
-        case Response.AGREED if case.settled_on is not None:
-            tricks = _declarers(case, case.settled_on)
-            return said(
-                Status.AGREED,
-                "69A",
-                "the claim was agreed to: the score is as if the tricks had been played",
-                tricks,
-                tricks,
-            )
-    return None
 
 
 def _question(
@@ -163,12 +130,12 @@ def _ruled(question: Question) -> Verdict:
     notes += kept
     if case.response is Response.AGREEMENT_WITHDRAWN and status is Status.RULED:
         status = _certain(question, found)
-    low, high = sorted((_declarers(case, found.low), _declarers(case, found.high)))
+    low, high = sorted((case.declarers(found.low), case.declarers(found.high)))
     line = _line(question, found)
     left = case.position.tricks_left
     excluded = exclusions(decisive, found) if found.line else ()
     used = tuple(dict.fromkeys([*clauses, *(one.clause for one in excluded)]))
-    verdict = Verdict(*_named(case), status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
+    verdict = Verdict(*case.heading, status, low, high, left, line, excluded, used, tuple(notes), nodes=nodes)
     return replace(verdict, turnings=tuple(turnings(decisive, found)) if status is not Status.AGREED else ())
 
 
@@ -253,13 +220,8 @@ def _grounds(question: Question) -> tuple[list[str], list[str]]:
     return clauses, notes
 
 
-def _declarers(case: Case, tricks: int) -> int:
-    """The tricks of declarer's side, from those of claimer's."""
-    return case.position.tricks_left - tricks if case.by_defender else tricks
-
-
 def _number(case: Case, found: LineBounds) -> str:
-    low, high = sorted((_declarers(case, found.low), _declarers(case, found.high)))
+    low, high = sorted((case.declarers(found.low), case.declarers(found.high)))
     return str(low) if low == high else f"{low} to {high}"
 
 
@@ -277,7 +239,7 @@ def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
     for point, value, other in _variants(replace(question, nodes=min(question.nodes, NODES))):
         found = ruled(other).found
         found = _with_response(question.case, found)[0]
-        tricks = _declarers(question.case, found.low) if found.low == found.high else None
+        tricks = question.case.declarers(found.low) if found.low == found.high else None
         if tricks != verdict.declarer_tricks:
             yield Move(point, value, tricks)
 

@@ -116,3 +116,12 @@ class Case(Claim):
     edition: int
     authority: str
     date: datetime.date
+
+    def declarers(self, tricks: int) -> int:
+        """The tricks of declarer's side, from those of claimer's."""
+        return self.position.tricks_left - tricks if self.by_defender else tricks
+
+    @property
+    def heading(self) -> tuple[str, int, str, datetime.date]:
+        """How a verdict names its claim and its Laws."""
+        return self.id, self.edition, self.authority, self.date

@@ -38,6 +38,32 @@ def test_the_status(more: dict[str, Any], status: Status, tricks: int | None, cl
     assert verdict.declarer_tricks is None or verdict.defender_tricks == 2 - verdict.declarer_tricks
 
 
+OBJECTS = {"response": "partner objects"}
+
+
+def test_what_each_defender_may_not_use_is_said() -> None:
+    """The cards shown and the attempt bind West, the objection binds East; in 1997 there was only Law 16."""
+    given = OBJECTS | {"claimer": "E", "claimed": 0}
+    now, then, before = (adjudicate(read_case(CASE | given | {"edition": of})) for of in (2017, 2007, 1997))
+    assert [("16C" in one.notes[1], "16D" in one.notes[1]) for one in (now, then)] == [
+        (True, False),
+        (False, True),
+    ]
+    assert "penalty card" in now.notes[1] and "West may not use" in now.notes[1]
+    assert "East may not use (16B)" in now.notes[2]
+    assert before.clauses == ("68B",) and len(before.notes) == 2 and "penalty" not in before.notes[1]
+
+
+@pytest.mark.parametrize(
+    ("more", "tricks"), [({"claimer": "E", "claimed": 2}, 2), ({"claimer": "S", "claimed": 1}, 2)]
+)
+def test_no_objection_undoes_a_claim_of_all_or_declarers_words(more: dict[str, Any], tricks: int) -> None:
+    """A defender who claims the rest concedes nothing, and declarer is no defender: it is contested."""
+    verdict = adjudicate(read_case(CASE | OBJECTS | more))
+    assert (verdict.status, verdict.declarer_tricks) == (Status.RULED, tricks)
+    assert any("68B2" in note for note in verdict.notes)
+
+
 def test_past_the_budget_it_is_undecided_with_bounds_and_repeats() -> None:
     pack = [suit + rank for rank in "AKQJT98765432" for suit in "SHDC"]
     hands = {seat: pack[place::4] for place, seat in enumerate("NESW")}

@@ -1,0 +1,52 @@
+"""What of a claim is settled without a look at the cards: nothing claimed, play goes on, or agreement."""
+
+from __future__ import annotations
+
+from rectify_bridge.equity.claims.case import Case, Response
+from rectify_bridge.equity.claims.verdict import Status, Verdict
+
+NOT_UNDONE = "partner's objection undoes only what a defender concedes (68B2): this claim is contested (70)"
+
+
+def without_cards(case: Case) -> Verdict | None:
+    """The ruling where what followed the claim decides it, None where the cards do."""
+    left = case.position.tricks_left
+
+    def said(status: Status, clause: str, *notes: str, low: int = 0, high: int = left) -> Verdict:
+        return Verdict(*case.heading, status, low, high, left, clauses=(clause,), notes=notes)
+
+    match case.response:
+        case Response.CURRENT_TRICK_ONLY:
+            note = "the words were only about the trick in progress: no claim or concession, play goes on"
+            return said(Status.NO_CLAIM, "68", note)
+        case Response.PARTNER_OBJECTS if not is_not_undone(case):
+            return said(Status.PLAY_ON, "68B2" if case.edition >= 2007 else "68B", *_objected(case))
+        case Response.ALL_PLAY_ON if case.edition >= 2017:
+            note = "the other side asked to play on and all four agreed: the claim is void, the play counts"
+            return said(Status.VOID, "68D2(b)", note)
+        case Response.AGREED if case.settled_on is not None:
+            tricks = case.declarers(case.settled_on)
+            note = "the claim was agreed to: the score is as if the tricks had been played"
+            return said(Status.AGREED, "69A", note, low=tricks, high=tricks)
+    return None
+
+
+def is_not_undone(case: Case) -> bool:
+    """Whether partner objected to what no objection of his undoes: declarer's words, or a claim of all."""
+    is_declarers = case.claimer is not None and not case.by_defender
+    gives_nothing = case.claimer is not None and case.claimed == case.position.tricks_left
+    return case.response is Response.PARTNER_OBJECTS and (is_declarers or gives_nothing)
+
+
+def _objected(case: Case) -> tuple[str, ...]:
+    """That play goes on, and what each defender may not use: what the attempt showed, and the objection."""
+    known = case.claimer is not None
+    he = case.judged.word if known else "the defender who would have conceded"
+    partner = case.judged.partner.word if known else "that defender's partner"
+    undone = "the conceding defender's partner objected at once: no claim or concession, play goes on"
+    if case.edition < 2007:
+        return undone, f"{partner} may not use what the attempt told, nor {he} the objection (16)"
+    law = "16C" if case.edition >= 2017 else "16D"
+    cards = f"no card that {he} showed is a penalty card"
+    shown = f"{cards}; what it told, and the attempt, {partner} may not use ({law})"
+    return undone, shown, f"what the objection told, {he} may not use (16B)"
