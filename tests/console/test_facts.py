@@ -82,6 +82,26 @@ def test_a_side_disputes_a_fact_and_both_versions_are_ruled_on(
     assert "North-South say" in browser.text and "East-West say" in browser.text
 
 
+def test_a_dispute_shows_what_follows_only_if_one_side_is_right(browser: Browser) -> None:
+    """North-South say that declarer saw a card of dummy's: the lead then stands (54C); else he chooses (54)."""
+    at_the_options(browser)
+    browser.open(f"{browser.path}/disputed/4?side=NS").fill("/change/4", NS="1", EW="2")
+    differs = browser.text.partition("What differs")[2]
+    first, _, second = differs.partition("If the facts are as East-West say:")
+    assert "If the facts are as North-South say:" in first and "Law 54C" in first
+    assert "what do you choose" not in first and "what do you choose" in second
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_both_sides_cannot_dispute_a_fact_and_say_the_same(browser: Browser, version: str) -> None:
+    at_the_options(browser)
+    path, asked = browser.path, browser.heading
+    browser.open(f"{path}/disputed/4?side=NS").fill("/change/4", NS=version, EW=version)
+    assert browser.status == 422 and "Both sides say the same" in browser.text
+    assert path in browser.page.links
+    assert browser.open(path).heading == asked and "North-South say" not in browser.text
+
+
 def test_who_is_not_disputed_by_versions_but_can_be_left_open(browser: Browser) -> None:
     browser.tap("kind", KIND)
     question = browser.heading

@@ -209,13 +209,15 @@ class Interview:
         """Each side's version of the open fact, by `NS` and `EW`; the Director may still find which is right.
 
         Raises:
-            NoAnswer: one of them is not an answer, or this is nothing to dispute.
+            NoAnswer: one of them is not an answer, both are the same, or this is nothing to dispute.
         """
         if self._fact_or_refuse("be disputed").kind in (Kind.CHOICE, Kind.ACTION):
             raise NoAnswer("a choice still to be made cannot be disputed")
-        return self._then(
-            InterviewStep(self.question.id, {s: self.question.value(t) for s, t in by_side.items()})
-        )
+        versions = {side: self.question.value(text) for side, text in by_side.items()}
+        first, *others = versions.values()
+        if first in others:
+            raise NoAnswer("both sides say the same: enter it as the answer, or change what one side says")
+        return self._then(InterviewStep(self.question.id, versions))
 
     def _fact_or_refuse(self, what: str) -> Fact:
         if self.question.fact is None:

@@ -27,7 +27,7 @@ from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.newer_entries import newer_entries
 from rectify_bridge.app.console.views.ordinary import switch_groups, usual_facts
-from rectify_bridge.app.console.views.script import ScriptRow, rows_about, script_rows
+from rectify_bridge.app.console.views.script import ScriptRow, rows_about, script_rows, what_differs
 from rectify_bridge.app.console.views.tap_choices import tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page
@@ -82,6 +82,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "first": rows_about(question.matter, before_asking(question.matter))
         if question.matter is not None
         else (),
+        "differs": what_differs(question.matter) if question.matter is not None else (),
         "rows": said,
         "short": short,
         "said_before": before,

@@ -8,11 +8,16 @@ from typing import Any
 
 from rectify_bridge.app.console.views.accusations import ACCUSING, NOT_NAMED
 from rectify_bridge.app.text.ruling import STATUS_WORDS
+from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.desk.rulings.script_line import LineKind, ScriptLine
 from rectify_bridge.desk.rulings.wording import SIDES, Wording
+from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.table.seat import Seat
+
+HEADING = 1
+"""How deep each side's version stands in the script of a dispute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,22 @@ def script_rows(said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
 def rows_about(matter: Matter, said: Iterable[ScriptLine]) -> tuple[ScriptRow, ...]:
     """Lines about one incident as rows."""
     return of_the_table(matter, script_rows(said))
+
+
+def what_differs(matter: Matter) -> tuple[ScriptRow, ...]:
+    """By side what follows only if the facts are as it says; nothing where no dispute is open."""
+    outcome, by_side = ruling_and_sides(matter)
+    if not by_side:
+        return ()
+    by_version: list[list[ScriptLine]] = []
+    for line in script(matter, outcome, by_side):
+        if line.number and line.depth == HEADING:
+            by_version.append([])
+        if by_version:
+            by_version[-1].append(line)
+    alike = set.intersection(*({(one.kind, one.text) for one in lines} for lines in by_version))
+    found = (one for lines in by_version for one in lines if (one.kind, one.text) not in alike)
+    return rows_about(matter, found)
 
 
 def title(matter: Matter) -> str:

@@ -106,8 +106,14 @@ def answer(request: Request, status: int, failure: Failure) -> Response:
         return page(request, "fault_pollee.html", status=status, safe=False, failure=failure)
     if request.url.path.startswith(ALONE):
         return page(request, "fault_table.html", status=status, failure=failure)
+    case = request.path_params.get("case") if status == HTTPStatus.UNPROCESSABLE_ENTITY else None
     return page(
-        request, "fault.html", status=status, failure=failure, is_conflict=status == HTTPStatus.CONFLICT
+        request,
+        "fault.html",
+        status=status,
+        failure=failure,
+        is_conflict=status == HTTPStatus.CONFLICT,
+        of_case=case,
     )
 
 
