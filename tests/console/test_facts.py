@@ -83,7 +83,7 @@ def test_a_side_disputes_a_fact_and_both_versions_are_ruled_on(
 
 
 def test_a_dispute_shows_what_follows_only_if_one_side_is_right(browser: Browser) -> None:
-    """North-South say that declarer saw a card of dummy's: the lead then stands (54C); else he chooses (54)."""
+    """North-South say that declarer saw a card of dummy's: then the lead stands (54C); else he chooses."""
     at_the_options(browser)
     browser.open(f"{browser.path}/disputed/4?side=NS").fill("/change/4", NS="1", EW="2")
     differs = browser.text.partition("What differs")[2]
