@@ -28,7 +28,10 @@ from tests.sampling import share
 
 TODAY, OLDER = EDITIONS[-1], EDITIONS[:-1]
 DAY = "2014-05-01"
-NOTHING_MORE = {"another revoke, corrected": "none", "partner drew attention by a question": False}
+NOTHING_MORE: dict[str, object] = {
+    "another revoke, corrected": "none",
+    "partner drew attention by a question": False,
+}
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
 AT_LEAST = {1997: 334, 2007: 660}
 """So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
@@ -95,12 +98,12 @@ def _chose_otherwise(pair: Pair) -> bool:
     )
 
 
-def _again(pair: Pair) -> BoardRulings:
-    """The case under the older edition."""
+def _again(pair: Pair, more: dict[str, object] = NOTHING_MORE) -> BoardRulings:
+    """The case under the older edition. more: what only that edition asks, and the answers."""
     given = dict(pair.case.data["given"])
     incidents = [key for key, value in pair.case.data["expect"].items() if isinstance(value, dict)]
-    more = {f"{one}.{fact}": value for one in incidents for fact, value in NOTHING_MORE.items()}
-    given["answers"] = {**more, **given.get("answers", {})}
+    asked = {f"{one}.{fact}": value for one in incidents for fact, value in more.items()}
+    given["answers"] = {**asked, **given.get("answers", {})}
     return rule_on(read({**pair.case.data, "given": given, "edition": pair.edition, "date": DAY}))
 
 
