@@ -13,12 +13,19 @@ from rectify_bridge.equity.claims.knowledge import as_seen, ruled
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
 from rectify_bridge.equity.claims.question import Question
-from rectify_bridge.equity.claims.regret import NOT_ESTABLISHED, at_its_moment, plays_that_lose, uncounted
+from rectify_bridge.equity.claims.response import (
+    NOT_ESTABLISHED,
+    NOT_UNDONE,
+    at_its_moment,
+    is_not_undone,
+    plays_that_lose,
+    uncounted,
+    without_cards,
+)
 from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.turnings import turnings
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
-from rectify_bridge.equity.claims.without_cards import NOT_UNDONE, is_not_undone, without_cards
 from rectify_bridge.equity.pack import card_of
 from rectify_bridge.equity.solver.interface import Solver
 from rectify_bridge.table.card import Card

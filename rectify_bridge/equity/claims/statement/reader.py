@@ -212,7 +212,10 @@ class _Reader:
             self._part(taken, Sense(intents))
 
     def _named(self) -> set[int]:
-        """How many tricks were named, where the rest is the opponents'; nothing where that is not known."""
+        """How many tricks were named, where the rest is the opponents'; nothing where that is not known, or
+        words of play are not read: they may name more."""
+        if any(self.found[place].kind != "unknown" for place in self.unread):
+            return set()
         intents = [one for *_, part in self.parts for one in part.intents]
         counts = [count for one in intents for count in one.counts]
         if any(one.do is not IntentKind.LIST for one in intents) or None in counts:

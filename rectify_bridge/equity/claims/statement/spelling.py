@@ -19,8 +19,17 @@ def meant(word: str) -> str | None:
     for slips in range(1, 2 + (len(word) >= LONG)):
         near = [known for known in _candidates(word, slips) if distance(word, known, slips) <= slips]
         if near:
+            near = _of_one_number(word, near)
             return near[0] if len({WORDS[one] for one in near}) == 1 or _one_kind(near) else None
     return None
+
+
+def _of_one_number(word: str, near: list[str]) -> list[str]:
+    """Of one suit's two words, "spade" and "spades", the one that ends as it is written: "spads" is many."""
+    kinds, suits = zip(*(WORDS[one] for one in near), strict=True)
+    if set(kinds) != {"one", "suit"} or len(set(suits)) > 1:
+        return near
+    return [one for one in near if one.endswith("s") == word.endswith("s")]
 
 
 def _one_kind(words: list[str]) -> bool:

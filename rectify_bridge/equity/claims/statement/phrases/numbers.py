@@ -237,7 +237,7 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("give up? you? last COUNT? trick?", _last_given),
     phrase("give(?=$|stop|comma)", _concedes),
     phrase(
-        f"(?:give nothing|nothing to give|give no more? trick|no more? trick to give|no loser){_NO_SUIT}",
+        f"(?:give nothing|nothing to give|give no more? trick|no more? (?:trick to give|loser)){_NO_SUIT}",
         _none_lost,
     ),
     phrase("give you CARD when you? like they?", _whenever),
