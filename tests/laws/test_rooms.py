@@ -128,7 +128,7 @@ ROOMS = {
     "inadmissible double (36)": Room(
         {
             "inadmissible double": {"slip": False, "partner has called since": False},
-            "double misstated": {"double or redouble": "double", "double admissible": False},
+            "double misstated": {"double or redouble": "double", "a bid to double": False},
         }
     ),
 }

@@ -76,8 +76,8 @@ PLAYABLE = Fact(
 QUITTED = Fact(
     "surplus card in a quitted trick",
     Kind.RECORD,
-    "Is the trick to which the surplus card was played quitted now?",
-    yes_no(),
+    "Was the surplus card played to a trick that is quitted now?",
+    yes_no("yes", "no: not played, or to the trick in progress"),
     "13C",
 )
 AFFECTED = Fact(

@@ -29,7 +29,7 @@ FACED = Fact(
     "lead faced when it was missed",
     Kind.RECORD,
     "Was the opening lead faced when the card was found missing?",
-    yes_no("yes, or later until the correction period ends", "no, not yet"),
+    yes_no("yes, or the play was over and the correction period was not", "no, not yet"),
     "14",
 )
 PLAYED, ELSEWHERE, NOWHERE = "among the played cards", "elsewhere", "not found"
@@ -48,7 +48,7 @@ FOUND = Fact(
 MISSED = Fact(
     "missing card should have been played",
     Kind.RECORD,
-    "If the card counts as in hand, should {offender} have played it?",
+    "The card counts as in hand all along: should {offender} have played it already?",
     yes_no("yes, to follow suit or because a law required it", "no"),
     "14B4",
 )

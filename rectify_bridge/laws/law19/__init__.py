@@ -10,7 +10,7 @@ from rectify_bridge.law.fact import Fact, Key, Kind, Value, answers, yes_no
 from rectify_bridge.laws.effects import rotation
 from rectify_bridge.laws.effects.common import auction_goes_on, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law29 import ADMISSIBLE
+from rectify_bridge.laws.law29 import can_be_made
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.call import Double, Redouble
 
@@ -45,6 +45,22 @@ DOUBLE_OR_REDOUBLE = Fact(
     "19",
     read=_doubled,
 )
+BID_TO_DOUBLE = Fact(
+    "a bid to double",
+    Kind.RECORD,
+    "Was the last call before it, passes apart, a bid by {lho} or {rho}?",
+    yes_no("yes, an opponent's bid", "no: there was no bid, or it was {partner}'s, or doubled already"),
+    "19A1",
+    read=can_be_made,
+)
+DOUBLE_TO_REDOUBLE = Fact(
+    "a double to redouble",
+    Kind.RECORD,
+    "Was the last call before it, passes apart, a double by {lho} or {rho}?",
+    yes_no("yes, an opponent's double", "no"),
+    "19B1",
+    read=can_be_made,
+)
 MISSTATED = Fact(
     "contract misstated",
     Kind.RECORD,
@@ -67,7 +83,7 @@ def _more_than_the_word(case: Case, bid: str) -> Consequence:
 def nothing_to_double(case: Case) -> Consequence | None:
     """Only the last preceding bid may be doubled, and only if an opponent made it and nothing but passes came
     since; any other double is inadmissible: Law 36."""
-    if case.get(DOUBLE_OR_REDOUBLE) != "double" or case.get(ADMISSIBLE):
+    if case.get(DOUBLE_OR_REDOUBLE) != "double" or case.get(BID_TO_DOUBLE):
         return None
     return decide(then=Refer("36"))
 
@@ -83,7 +99,7 @@ def doubles_the_bid_as_made(case: Case) -> Consequence | None:
 def nothing_to_redouble(case: Case) -> Consequence | None:
     """Only the last preceding double may be redoubled, and only if an opponent made it and nothing but passes
     came since; any other redouble is inadmissible: Law 36."""
-    if case.get(DOUBLE_OR_REDOUBLE) != "redouble" or case.get(ADMISSIBLE):
+    if case.get(DOUBLE_OR_REDOUBLE) != "redouble" or case.get(DOUBLE_TO_REDOUBLE):
         return None
     return decide(then=Refer("36"))
 

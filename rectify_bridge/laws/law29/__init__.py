@@ -78,8 +78,9 @@ OFFENDER_HAD_CALLED = Fact(
 )
 
 
-def _admissible(scene: Scene, key: Key) -> Value | None:
-    """Who at once calls again puts the second call in the place of the first: the first is left out (25B)."""
+def can_be_made(scene: Scene, key: Key) -> Value | None:
+    """Whether the double or redouble could be made; None without a record. Who at once calls again puts the
+    second call in the place of the first: the first is left out (25B)."""
     if scene.auction is None or scene.call is None or scene.offender is None:
         return None
     changed, auction = scene.changed_call, scene.auction
@@ -94,7 +95,7 @@ ADMISSIBLE = Fact(
     "Could {offender} have made this double or redouble at all at the proper turn?",
     yes_no("yes, it doubles or redoubles what opponents last called", "no, it could never stand"),
     "19A",
-    read=_admissible,
+    read=can_be_made,
 )
 
 

@@ -8,6 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.effects.card import back_to_the_hand
+from rectify_bridge.laws.effects.procedure import authorized_for
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -67,11 +68,13 @@ THEN = {
 def exposed_card(case: Case) -> Consequence | None:
     """A defender's card that his partner could have seen, or that he named as one he holds, outside the
     normal course of play and of the law, becomes a penalty card; a card that only opponents could have seen
-    does not. Cards shown or named in claiming, conceding or speaking of the trick in progress go to Law 68
-    first; a card led or played is played (45), with another card (58B) or beside another player's (58A)."""
+    does not, and declarer may use what he saw of it without looking for it (74C5). Cards shown or named in
+    claiming, conceding or speaking of the trick in progress go to Law 68 first; a card led or played is
+    played (45), with another card (58B) or beside another player's (58A)."""
     match case.get(HOW):
         case "not seen":
-            return decide(play.no_penalty_card())
+            seen = "the card, if it was seen without looking for it"
+            return decide(play.no_penalty_card(), authorized_for("non-offending side", seen))
         case "taken back":
             return decide(back_to_the_hand("offender", "the card"))
         case how:

@@ -150,7 +150,7 @@ FACED_KNOWN = Fact(
 MISSED = Fact(
     "restored card could have been played",
     Kind.RECORD,
-    "If the card counts as in hand, should {offender} have played it?",
+    "The card counts as in hand all along: should {offender} have played it already?",
     yes_no("yes, to follow suit or because a law required it", "no"),
     "67B2(b)",
     guidance="The card counts as having been in the hand all along.",
