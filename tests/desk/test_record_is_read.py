@@ -41,10 +41,14 @@ IN_AUCTION, BY_DEFENDER, BY_DECLARER = (
     "card exposed by a defender",
     "card exposed by declarer",
 )
+LEAD, DOWN, BACK = "face-down opening lead", {"led face down": "E:H4"}, {"withdrawn": "E:H4"}
 FOUND = [
     # name with the law, record, kind, by
     ("exposed in the auction (24)", given(UNFINISHED, None, EXPOSED), IN_AUCTION, "W"),
     ("and then a call (24)", given(UNFINISHED, None, EXPOSED, {"call": "S:2S"}), IN_AUCTION, "W"),
+    ("another card than the face-down lead (41A)", given(AUCTION, None, DOWN, {"led": "E:S5"}), LEAD, "E"),
+    ("taken back and another faced (41A)", given(AUCTION, None, DOWN, BACK, {"led": "E:S5"}), LEAD, "E"),
+    ("the wrong defender face down (41A)", given(AUCTION, None, {"led face down": "W:CQ"}), LEAD, "W"),
     ("led in the auction (24B)", given(UNFINISHED, None, {"led": "E:H4"}), IN_AUCTION, "E"),
     ("two cards (24C)", given(UNFINISHED, None, EXPOSED, {"exposed": "W:CJ"}), IN_AUCTION, "W"),
     ("by a defender before the lead (49)", given(AUCTION, None, EXPOSED), BY_DEFENDER, "W"),
@@ -112,6 +116,24 @@ def test_an_irregularity_on_record_is_found_by_itself(record: Given, kind: str, 
     found = [(matter.incident.kind, matter.incident.by) for matter, _, _ in rulings.each]
     assert found == [(kind, by)]
     assert not rulings.impossible
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        (DOWN, {"led": "E:H4"}),
+        (
+            {"alleged": {"kind": "misinformation", "by": "S", "at": 0}},
+            DOWN,
+            {"led": "E:H4"},
+        ),
+        (DOWN, {"alleged": {"kind": "misinformation", "by": "S", "at": 0}}, BACK, {"led": "E:S5"}),
+    ],
+    ids=["faced as it lay", "after what was alleged", "an explanation was wrong"],
+)
+def test_a_face_down_lead_that_was_not_changed_unasked_is_no_irregularity(events: tuple[Given, ...]) -> None:
+    rulings = ruled(given(AUCTION, None, *events), deal=False)
+    assert LEAD not in [matter.incident.kind for matter, _, _ in rulings.each]
 
 
 REFUSED = {"i1.told it was the turn": "no", "i1.dummy seen": "no", "i1.declarer's option": "refuse"}

@@ -51,6 +51,10 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     if changed is not None:
         fault = CardFault(TAKEN_BACK, player_of(changed), (card_of(changed),))
         _open(board, fault, changed, None, on_table)
+    hidden = _face_down_lead_changed(board, board.play, step)
+    if hidden is not None:
+        fault = CardFault("face-down opening lead", player_of(hidden), (card_of(hidden),))
+        _open(board, fault, hidden, None, on_table)
     for fault in card_faults(step, live, on_table, awaited):
         if _is_one_exposure(board, fault, step):
             continue
@@ -97,6 +101,19 @@ def _card_changed_unasked(
     first = min(one.number for one in play.steps if one.trick == now.trick)
     on_record = isinstance(board.events[own[-1].number], Withdrawn)
     return own[-2] if on_record and all(one.number < first for one in board.incidents) else None
+
+
+def _face_down_lead_changed(board: BoardState, play: PlayTimeline, now: PlayStep) -> PlayStep | None:
+    """The opening lead that a player had laid face down and in whose place he now faces another card, with
+    nothing found or said to be wrong since (41A). None where there is none."""
+    event = now.event
+    if not isinstance(event, Led) or not event.faced or not now.leads:
+        return None
+    own = (one for one in play.steps if one.number < now.number and isinstance(one.event, Led))
+    hidden = next((one for one in own if player_of(one) is event.seat), None)
+    if hidden is None or card_of(hidden) == event.card or now.trick != 1:
+        return None
+    return hidden if all(one.number < hidden.number for one in board.incidents) else None
 
 
 def _is_by(step: PlayStep, seat: Seat) -> bool:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, play, procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law47 import BECAUSE_OF_IT
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Led
 
 law = Law(41, "Commencement of play")
 
@@ -41,12 +43,21 @@ IRREGULARITIES = (
     ),
 )
 
+
+def _faced(scene: Scene, key: Key) -> bool | None:
+    """A record that has the lead face down shows whether it was faced; another one does not tell."""
+    own = [e for e in scene.until_ruled if isinstance(e, Led) and e.seat is scene.offender]
+    hidden = next((event for event in own if not event.faced), None)
+    return None if hidden is None else any(e.faced and e.card == hidden.card for e in own)
+
+
 LEAD_FACED = Fact(
     "opening lead faced",
     Kind.RECORD,
     "Has the card been faced yet?",
     yes_no("yes, it lies face up", "no, it lies face down"),
     "41A",
+    read=_faced,
 )
 WRONG_PLAYER, EXPLANATION, SECOND_THOUGHTS = "wrong player", "explanation", "second thoughts"
 WHY_BACK = Fact(
