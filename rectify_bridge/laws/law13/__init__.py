@@ -221,7 +221,6 @@ def movement_of_a_card(case: Case) -> Consequence | None:
     the partner of each player whose hand was wrong."""
     if not case.has("hands corrected"):
         return None
-    case.get(EARLIER)  # 87A asks it: what is told together is asked together, whose hand it was after it
     bound = BOUND[str(case.get(OTHER_HAND))]
     return decide(
         *(common.unauthorized(role, "the card that was moved, and where it went,") for role in bound)
