@@ -23,7 +23,6 @@ NOT_ENCODED = (
     "46B1, a call to win the trick",
     "54E, an opening lead by the declaring side",
     "55A, defenders who differ",
-    "61B, defenders of the ACBL who ask each other",
     "17D, the auction or play went on beyond the left-hand opponent's call",
     "40E2, a card looked at between the auction and the lead, or to explain",
     "63B, a defender's revoke to which dummy's question drew attention",

@@ -42,6 +42,7 @@ SENTENCES: dict[str, Sentence] = {
     "back in hand": now("{binds} takes {what} back into the hand."),
     "back in hand at the end": later("{if so}{what} goes back into the hand."),
     "becomes a penalty card": later("{if so}{what} becomes a {rank} penalty card."),
+    "may be taken up": later("{if so}declarer may have {what} taken up instead."),
     "another law": now("{what} is a matter for {law}.", does=True),
     "scored as if": later("The contract is scored as if {what} had not been made."),
     "never played": later("A contract of more than seven is never played."),
@@ -155,6 +156,11 @@ def becomes_a_penalty_card(what: str, rank: str, defends: bool) -> Effect:
         rank=rank,
         **(MET if defends else IF_A_DEFENDER),
     )
+
+
+def declarer_may_have_it_taken_up(what: str) -> Effect:
+    """1997, Law 24: the other choice of declarer where the offender becomes a defender."""
+    return effect("may be taken up", "declarer", begins=windows.END_OF_AUCTION, what=what, **IF_A_DEFENDER)
 
 
 def another_law(what: str, law: str) -> Effect:

@@ -1,5 +1,5 @@
-"""Law 61B of 1997: a defender might ask declarer and not the other defender. A revoke that a forbidden
-question brought to light was as good as established (63B)."""
+"""Law 61B of 1997: a defender might ask declarer, and the other defender only where the zonal authority
+allowed it. A revoke that a forbidden question brought to light was as good as established (63B)."""
 
 from __future__ import annotations
 
@@ -31,13 +31,23 @@ PARTNER_HAD_ONE = Fact(
 )
 BY_DUMMY = "63B, a defender's revoke to which dummy's question drew attention"
 """The group for what 63B does not say: whether a defender pays for a question that dummy may not ask."""
-IN_THE_ACBL = "61B, defenders of the ACBL who ask each other"
-"""The group for what the ACBL chose, of which no source has been found."""
+ASK_EACH_OTHER = "defenders may ask each other about a revoke"
+"""The election on 61B, which the zonal authority had: the book forbids the question unless it allows it."""
 
 
-def _ruled(case: Case) -> Consequence:
+def may_ask_each_other(case: Case) -> bool:
+    """Whether the authority let a defender ask the other defender."""
+    return case.matter.rulebook.elected(ASK_EACH_OTHER) == "allowed"
+
+
+@law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)
+def question_about_a_revoke(case: Case) -> Consequence:
+    """1997: declarer may ask a defender, dummy may ask declarer, and a defender may ask declarer; the other
+    defender he may ask only where the zonal authority allows it. A revoke that another question brings to
+    light is treated as established (63B)."""
     asked = case.get(ASKED)
-    if asked in (DECLARER, DEFENDER) or (asked == DUMMY and not case.get(DUMMY_ASKED)):
+    allowed = asked in (DECLARER, DEFENDER) or (asked == DEFENDER_A_DEFENDER and may_ask_each_other(case))
+    if allowed or (asked == DUMMY and not case.get(DUMMY_ASKED)):
         return decide(procedure.may("offender", ASK))
     if asked == DUMMY:
         return decide(another_incident("partner", "revoke"))
@@ -47,19 +57,3 @@ def _ruled(case: Case) -> Consequence:
     if case.get(PARTNER_HAD_ONE):
         return decide(forbidden, another_incident("partner", "revoke"))
     return decide(forbidden)
-
-
-@law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)
-def question_about_a_revoke(case: Case) -> Consequence:
-    """1997: declarer may ask a defender, dummy may ask declarer, and a defender may ask declarer but not the
-    other defender. A revoke that another question brings to light is treated as established (63B)."""
-    return _ruled(case)
-
-
-@law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997, authorities=("ACBL",))
-def question_in_the_acbl(case: Case) -> Consequence:
-    """1997, in the ACBL: declarer may ask a defender, and dummy and a defender may ask declarer. Whether
-    the ACBL let defenders ask each other was not found, and the ruling stops there."""
-    if case.get(ASKED) == DEFENDER_A_DEFENDER:
-        return decide(then=Refer(IN_THE_ACBL))
-    return _ruled(case)

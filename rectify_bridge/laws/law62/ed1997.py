@@ -10,7 +10,7 @@ from rectify_bridge.laws import law47, law63
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law43 import as_if_the_revoke_were_established
 from rectify_bridge.laws.law50.restored import MAJOR
-from rectify_bridge.laws.law61.ed1997 import IN_THE_ACBL
+from rectify_bridge.laws.law61.ed1997 import may_ask_each_other
 from rectify_bridge.laws.law62 import (
     DEFENDER,
     FACED,
@@ -40,7 +40,10 @@ PARTNER_ASKED = Fact(
 
 
 def _shown_by_partner(case: Case) -> bool:
-    return case.get(HAND) in (DEFENDER, FACED) and bool(case.get(PARTNER_ASKED))
+    """A question that the authority allows is none that 61B forbids."""
+    if case.get(HAND) not in (DEFENDER, FACED) or may_ask_each_other(case):
+        return False
+    return bool(case.get(PARTNER_ASKED))
 
 
 @law63.law.clause("63B", "Attention drawn by a forbidden question", group="62B", since=1997, until=1997)
@@ -48,20 +51,6 @@ def attention_drawn_illegally(case: Case) -> Consequence | None:
     """1997: a revoke to which attention was drawn by a question that 61B forbids is corrected, and Law 64
     applies as if it were established."""
     return decide(then=Refer("63B")) if _shown_by_partner(case) else None
-
-
-@law63.law.clause(
-    "63B",
-    "Attention drawn by a forbidden question",
-    group="62B",
-    since=1997,
-    until=1997,
-    authorities=("ACBL",),
-)
-def attention_drawn_in_the_acbl(case: Case) -> Consequence | None:
-    """1997, in the ACBL: whether it let defenders ask each other was not found, and the ruling stops
-    there."""
-    return decide(then=Refer(IN_THE_ACBL)) if _shown_by_partner(case) else None
 
 
 law63.law.clause("63B", "Revoke treated as established", group="63B", since=1997, until=1997)(
