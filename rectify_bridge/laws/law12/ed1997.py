@@ -68,11 +68,17 @@ VARIED_BY = "assigned scores varied by"
 
 
 @law.clause(
-    "12C3", "Score varied to do equity", group="", since=1997, until=1997, role="closes", authorities=("WBF",)
+    "12C3",
+    "Score varied to do equity",
+    group="",
+    since=1997,
+    until=1997,
+    role="closes",
+    authorities=("WBF", "EBU"),
 )
 def varied_to_do_equity(case: Case) -> Consequence | None:
-    """1997, WBF: an appeals committee may vary an assigned score to do equity; since January 2000 the
-    Director may, before he gives the ruling."""
+    """1997, WBF and EBU: an appeals committee may vary an assigned score to do equity; later the Director
+    may, before he gives the ruling, at WBF events since January 2000. The ACBL did not allow it."""
     if not case.applied("12C2"):
         return None
     return decide(score.varied_to_do_equity(case.matter.rulebook.elected(VARIED_BY)))
