@@ -29,6 +29,7 @@ EDITIONS = (("WBF", 2017), ("WBF", 2007), ("ACBL", 1997))
 ON_DECLARERS_SIDE = {"back in hand at the end"}
 ON_DEFENDERS_SIDE = {
     "becomes a penalty card",
+    "may be taken up",
     "lead restriction",
     "lead penalty",
     "lead choice",
@@ -89,6 +90,7 @@ def test_no_condition_is_said_once_a_board_is_passed_out(kind: str) -> None:
     ("kind", "edition", "types"),
     [
         ("card exposed in the auction", 2017, {"becomes a penalty card", "back in hand at the end"}),
+        ("card exposed in the auction", 1997, {"becomes a penalty card", "may be taken up"}),
         ("insufficient bid", 2017, {"lead restriction", "free in defence"}),
         ("insufficient bid", 2007, {"lead choice"}),
         ("change of call", 1997, {"lead penalty"}),

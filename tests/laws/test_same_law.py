@@ -1,9 +1,12 @@
 """The cases of today under the older editions. Where the law is the same, they are ruled on alike: every case
-all of whose clauses were in force then, under whatever citation. And an older ruling leaves nothing out in
-silence: what adds to a ruling today was there then, has a version of that edition, or was not in it."""
+all of whose clauses were in force then, under whatever citation, or are the same by the register. And an older
+ruling leaves nothing out in silence: what adds to a ruling today was there then, has a version of that edition,
+or was not in it."""
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -33,9 +36,26 @@ NOTHING_MORE: dict[str, object] = {
     "partner drew attention by a question": False,
 }
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
-AT_LEAST = {1997: 334, 2007: 660}
+AT_LEAST = {1997: 425, 2007: 707}
 """So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
-older one stops (a card seen outside Law 24: 16C of 2007 is not encoded)."""
+older one stops (a card seen outside Law 24: 16C of 2007 is not encoded), or a verdict of the register is put right."""
+NAMED_OTHERWISE = {
+    1997: {
+        "9C": "the laws that it sends on to had other numbers",
+        "12A2": "it names 12C1",
+        "40A1": "of special agreements, not of understandings",
+        "52B1(c)": "what a penalty card tells is 50D1",
+        "67B2": "what a penalty card tells is 50D1",
+        "75C": "of a bid, not of a call",
+    },
+    2007: {
+        "9A4": "a right of dummy's, in 43A1",
+        "52B1(c)": "50E in its own words",
+    },
+}
+"""Clauses that are the same in substance and say it otherwise, so that no case shows them alike."""
+WITHIN = re.compile(r"\s*\(\d(?:[^()]|\([^()]*\))*\)")
+"""A citation within the words of an effect."""
 
 
 class Pair(NamedTuple):
@@ -59,13 +79,33 @@ def _pairs() -> Iterator[Pair]:
             i["clauses"] for i in case.data["expect"].values() if isinstance(i, dict) and "clauses" in i
         ]
         cites = {str(cite) for clauses in expected for cite in clauses}
-        yield from (Pair(case, year) for year in OLDER if cites and cites <= in_force[year])
+        yield from (
+            Pair(case, year)
+            for year in OLDER
+            if cites and cites <= in_force[year] | _same_by_the_register(year)
+        )
 
 
 def _cites_of_today(year: int) -> set[str]:
     """The citations today of the clauses whose bodies were in force in that year."""
     then = {clause.body for clause in rulebook(year, "WBF", DAY).clauses}
     return {c.cite for c in rulebook(TODAY, "WBF", "2024-01-01").clauses if c.body in then}
+
+
+@cache
+def _same_by_the_register(year: int) -> frozenset[str]:
+    """The citations of today that the register calls the same in that year, wherever they stand in it, and of
+    which no body was in force then: that one would tell which of several."""
+    then = {entry.law: entry for entry in entries() if entry.edition == year}
+    verdicts = defaultdict(set)
+    for today in entries():
+        if today.edition == TODAY:
+            old = then.get(today.law)
+            encoded = old is not None and old.status in ("encoded", "procedure")
+            for cite in today.cites:
+                verdicts[cite].add(encoded and old is not None and old.verdict == "same")
+    same = {cite for cite, found in verdicts.items() if found == {True}}
+    return frozenset(same - _cites_of_today(year) - NAMED_OTHERWISE[year].keys())
 
 
 def _clauses(outcome: Outcome, law: Rulebook) -> list[Clause]:
@@ -75,16 +115,18 @@ def _clauses(outcome: Outcome, law: Rulebook) -> list[Clause]:
 
 
 def _said(effect: Effect) -> tuple[object, ...]:
-    """An effect but for its citation."""
-    return (effect.type, effect.binds, effect.begins, effect.ends, effect.detail)
+    """An effect but for its citation, and those within its words."""
+    detail = tuple((name, WITHIN.sub("", str(value))) for name, value in effect.detail)
+    return (effect.type, effect.binds, effect.begins, effect.ends, detail)
 
 
 def _same_law(pair: Pair) -> bool:
-    """Whether every clause that applied was in force then."""
+    """Whether every clause that applied was in force then, or is the same."""
     then = {clause.body for clause in _older(pair).clauses}
+    same = _same_by_the_register(pair.edition)
     ruled = ruled_on(pair.case)
-    applied = {c.body for matter, outcome, _ in ruled.each for c in _clauses(outcome, matter.rulebook)}
-    return bool(applied) and applied <= then
+    applied = [c for matter, outcome, _ in ruled.each for c in _clauses(outcome, matter.rulebook)]
+    return bool(applied) and all(c.body in then or c.cite in same for c in applied)
 
 
 def _chose_otherwise(pair: Pair) -> bool:
@@ -101,9 +143,10 @@ def _chose_otherwise(pair: Pair) -> bool:
 def _again(pair: Pair, more: dict[str, object] = NOTHING_MORE) -> BoardRulings:
     """The case under the older edition. more: what only that edition asks, and the answers."""
     given = dict(pair.case.data["given"])
-    incidents = [key for key, value in pair.case.data["expect"].items() if isinstance(value, dict)]
-    asked = {f"{one}.{fact}": value for one in incidents for fact, value in more.items()}
-    given["answers"] = {**asked, **given.get("answers", {})}
+    expected = {k: one for k, one in pair.case.data["expect"].items() if isinstance(one, dict)}
+    incidents = [key for key, one in expected.items() if one.get("status") == "ruled"]
+    more = {f"{one}.{fact}": value for one in incidents for fact, value in NOTHING_MORE.items()}
+    given["answers"] = {**more, **given.get("answers", {})}
     return rule_on(read({**pair.case.data, "given": given, "edition": pair.edition, "date": DAY}))
 
 
