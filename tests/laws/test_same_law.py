@@ -1,7 +1,7 @@
 """The cases of today under the older editions. Where the law is the same, they are ruled on alike: every case
-all of whose clauses were in force then, under whatever citation, or are the same by the register. And an older
-ruling leaves nothing out in silence: what adds to a ruling today was there then, has a version of that edition,
-or was not in it."""
+all of whose clauses were in force then, under whatever citation, or are the same by the register. And an
+older ruling leaves nothing out in silence: what adds to a ruling today was there then, has a version of that
+edition, or was not in it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ NOTHING_MORE: dict[str, object] = {
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
 AT_LEAST = {1997: 425, 2007: 707}
 """So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
-older one stops (a card seen outside Law 24: 16C of 2007 is not encoded), or a verdict of the register is put right."""
+older one stops (a card seen outside Law 24: 16C of 2007 is not encoded), or a verdict of the register is put
+right."""
 NAMED_OTHERWISE = {
     1997: {
         "9C": "the laws that it sends on to had other numbers",
