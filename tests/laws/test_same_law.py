@@ -144,10 +144,9 @@ def _chose_otherwise(pair: Pair) -> bool:
 def _again(pair: Pair, more: dict[str, object] = NOTHING_MORE) -> BoardRulings:
     """The case under the older edition. more: what only that edition asks, and the answers."""
     given = dict(pair.case.data["given"])
-    expected = {k: one for k, one in pair.case.data["expect"].items() if isinstance(one, dict)}
-    incidents = [key for key, one in expected.items() if one.get("status") == "ruled"]
-    more = {f"{one}.{fact}": value for one in incidents for fact, value in NOTHING_MORE.items()}
-    given["answers"] = {**more, **given.get("answers", {})}
+    incidents = [key for key, value in pair.case.data["expect"].items() if isinstance(value, dict)]
+    asked = {f"{one}.{fact}": value for one in incidents for fact, value in more.items()}
+    given["answers"] = {**asked, **given.get("answers", {})}
     return rule_on(read({**pair.case.data, "given": given, "edition": pair.edition, "date": DAY}))
 
 
