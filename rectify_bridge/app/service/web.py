@@ -14,7 +14,7 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from rectify_bridge import __version__
-from rectify_bridge.app.console.web.headers import is_ambiguous
+from rectify_bridge.app.console.web.headers import is_ambiguous, name_of_host
 from rectify_bridge.app.errors import Failure, fault_of
 from rectify_bridge.app.service import metrics as counted
 from rectify_bridge.app.service.batch import BatchRun
@@ -136,9 +136,7 @@ class Service:
     # --- who asks -----------------------------------------------------------------------------------
 
     def _check_host(self, headers: Headers) -> None:
-        name = headers.get("host", "").rpartition("]")[0] + "]" if "]" in headers.get("host", "") else ""
-        name = name or headers.get("host", "").partition(":")[0].lower()
-        if self.hosts and name not in self.hosts:
+        if self.hosts and name_of_host(headers.get("host", "")) not in self.hosts:
             raise ServiceRefusal(421, Failure("this service has another name", "", f"ask {min(self.hosts)}"))
 
     def _key(self, headers: Headers) -> ApiKey | None:

@@ -87,7 +87,8 @@ class SessionMiddleware:
     """Gives every request its session, and the browser its cookie.
 
     A new session begins with a visit, never with a form: one that was sent from a page elsewhere comes
-    without the cookie, and what it is answered must not take the place of the session that is there.
+    without the cookie, and what it is answered must not take the place of the session that is there. Nor does
+    it begin with a file that a proxy may keep for all: they would share it.
     """
 
     def __init__(self, app: ASGIApp, signer: Signer) -> None:
@@ -108,8 +109,10 @@ class SessionMiddleware:
         async def sending(message: Message) -> None:
             session = state["session"]
             if message["type"] == "http.response.start" and session != kept:
-                text = f"{name}={self.signer.write(session)}; Path=/; HttpOnly; SameSite=Lax"
-                MutableHeaders(scope=message).append("set-cookie", text)
+                headers = MutableHeaders(scope=message)
+                if not headers.get("cache-control", "").startswith("public"):
+                    text = f"{name}={self.signer.write(session)}; Path=/; HttpOnly; SameSite=Lax"
+                    headers.append("set-cookie", text)
             await send(message)
 
         await self.app(scope, receive, sending)

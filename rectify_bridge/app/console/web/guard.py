@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rectify_bridge.app.console.web.headers import HEADERS, is_ambiguous
+from rectify_bridge.app.console.web.headers import HEADERS, is_ambiguous, name_of_host
 from rectify_bridge.app.console.web.rate_limit import RateLimit, retry_after
 from rectify_bridge.app.console.web.refusal import OUR_OWN, Refusal
 from rectify_bridge.table.source import has_too_many_figures
@@ -35,7 +35,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if self.hosts and _name(headers.get("host", "")) not in self.hosts:
+        if self.hosts and name_of_host(headers.get("host", "")) not in self.hosts:
             right = f"open it as {min(self.hosts)}"
             refusal = Refusal(HTTPStatus.MISDIRECTED_REQUEST, "this console has another name", right)
             await refusal.sent(scope, send)
@@ -80,10 +80,6 @@ async def _in_words(app: ASGIApp, scope: Scope, receive: Receive, send: Send) ->
         if not has_begun:
             await OUR_OWN.sent(scope, send)
         raise
-
-
-def _name(host: str) -> str:
-    return host.partition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0].lower()
 
 
 async def _body(headers: Headers, receive: Receive) -> bytes | None:

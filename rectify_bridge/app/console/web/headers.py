@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.datastructures import Headers
 
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^][@/?#\\:\s]+)(:[0-9]{1,5})?", re.ASCII)
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -17,6 +20,13 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+def name_of_host(said: str) -> str:
+    """The name in a Host header, in small letters and without its port; empty where it is none. Whatever
+    stands between or after the two is not passed over: addresses are made of the whole."""
+    found = _HOST.fullmatch(said.lower())
+    return found[1] if found else ""
 
 
 def is_ambiguous(headers: Headers) -> bool:
