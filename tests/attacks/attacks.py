@@ -155,11 +155,14 @@ def guessed_passcodes(target: Target) -> None:
     """Where a passcode is asked for: after a few wrong ones the address waits; nobody is let in."""
     if target.ask("GET", "/api/irregularities")[0] == 200:
         return  # this console asks for none
-    statuses = []
-    for number in range(12):
+
+    def guess(number: int) -> int:
         headers = {"authorization": f"Bearer wrong{number}"}
-        statuses.append(target.ask("GET", "/api/irregularities", headers=headers, source="127.0.0.77")[0])
-    assert set(statuses) <= {401, 429} and 429 in statuses, statuses
+        return target.ask("GET", "/api/irregularities", headers=headers, source="127.0.0.77")[0]
+
+    with ThreadPoolExecutor(12) as pool:
+        statuses = list(pool.map(guess, range(24)))
+    assert set(statuses) <= {401, 429} and statuses.count(401) <= 5, statuses
 
 
 def long_requests_at_once(target: Target) -> None:

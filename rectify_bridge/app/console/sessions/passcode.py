@@ -8,7 +8,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 SHORTEST = 8
 """Characters of a passcode."""
@@ -23,17 +23,23 @@ def proposed() -> str:
     return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(3))
 
 
+class Guess(NamedTuple):
+    """wait: seconds until this address may try again; then nobody has looked whether it is right."""
+
+    wait: int
+    is_right: bool
+
+
 class Counted(Protocol):
     """Guesses, counted."""
 
-    def wait(self, address: str) -> int:
-        """How many seconds an address has to wait before it may try again; 0 if not at all."""
+    def admit(self, address: str, mark: bytes) -> int | None:
+        """How many seconds an address has to wait before it may try again; 0 where it may try now, and the
+        guess is counted; None where the guess is known to be right. One step: of many guesses at once no more
+        are tried than of those that come in turn. mark: stands for the guess, and tells nothing of it."""
 
-    def count(self, address: str) -> None:
-        """A guess is made."""
-
-    def forgive(self, address: str) -> None:
-        """The guess that an address made last was right."""
+    def forgive(self, address: str, mark: bytes) -> None:
+        """The guess with this mark, which an address made last, was right."""
 
 
 class Attempts:
@@ -42,9 +48,10 @@ class Attempts:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._made: deque[tuple[float, str]] = deque()
+        self._right = b""
 
-    def wait(self, address: str) -> int:
-        """See `Counted`."""
+    def admit(self, address: str, mark: bytes) -> int | None:
+        """See `Counted`. Whoever has to wait is not told whether he would be right."""
         now = self._clock()
         while self._made and self._made[0][0] <= now - WINDOW:
             self._made.popleft()
@@ -53,14 +60,14 @@ class Attempts:
             return int(mine[-TRIES] + WINDOW - now) + 1
         if len(self._made) >= EVERYBODYS_TRIES:
             return int(self._made[0][0] + WINDOW - now) + 1
+        if hmac.compare_digest(mark, self._right):
+            return None
+        self._made.append((now, address))
         return 0
 
-    def count(self, address: str) -> None:
+    def forgive(self, address: str, mark: bytes) -> None:
         """See `Counted`."""
-        self._made.append((self._clock(), address))
-
-    def forgive(self, address: str) -> None:
-        """See `Counted`."""
+        self._right = mark
         last = next((one for one in reversed(self._made) if one[1] == address), None)
         if last is not None:
             self._made.remove(last)
@@ -80,25 +87,20 @@ class Passcode:
         self._salt = secrets.token_bytes(16) if salt is None else salt
         self.digest = self._hash(word)
         self.tries: Counted = Attempts(clock)
-        self._quick, self._right = secrets.token_bytes(16), b""
+        self._marks = secrets.token_bytes(16)
 
     def _hash(self, word: str) -> bytes:
         text = word.encode(errors="replace")
         return hashlib.scrypt(text, salt=self._salt, n=2**14, r=8, p=1, dklen=32)
 
-    def wait(self, address: str) -> int:
-        """How many seconds an address has to wait before it may try again; 0 if not at all."""
-        return self.tries.wait(address)
-
-    def is_right(self, guess: str, address: str) -> bool:
-        """Whether a guess is right; a wrong one counts. It takes some 50 ms, so that a stolen hash is of
-        little use; the right one is known at once when it comes again."""
-        quick = hmac.digest(self._quick, guess.encode(errors="replace"), "sha256")
-        if self._right and hmac.compare_digest(quick, self._right):
-            return True
-        self.tries.count(address)
-        right = hmac.compare_digest(self._hash(guess), self.digest)
-        if right:
-            self._right = quick
-            self.tries.forgive(address)
-        return right
+    def looked_at(self, guess: str, address: str) -> Guess:
+        """What comes of a guess; a wrong one counts. It takes some 50 ms, so that a stolen hash is of little
+        use; the right one is known at once when it comes again."""
+        mark = hmac.digest(self._marks, guess.encode(errors="replace"), "sha256")
+        wait = self.tries.admit(address, mark)
+        if wait:
+            return Guess(wait, is_right=False)
+        is_right = wait is None or hmac.compare_digest(self._hash(guess), self.digest)
+        if wait is not None and is_right:
+            self.tries.forgive(address, mark)
+        return Guess(0, is_right)

@@ -56,10 +56,11 @@ def check(request: Request, passcode: Passcode, guess: str) -> None:
         Refused: it is wrong, or there were too many.
     """
     address = request.client.host if request.client else ""
-    if wait := passcode.wait(address):
+    seen = passcode.looked_at(guess, address)
+    if seen.wait:
         _note(request, "one more guess after too many wrong passcodes")
-        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *retry_after(wait))
-    if not passcode.is_right(guess, address):
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too many wrong passcodes", *retry_after(seen.wait))
+    if not seen.is_right:
         _note(request, "a wrong passcode")
         right = "ask whoever started the console"
         raise Refused(HTTPStatus.UNAUTHORIZED, "this is not the passcode", right)
