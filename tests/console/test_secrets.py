@@ -7,12 +7,13 @@ import stat
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rectify_bridge.app.console.sessions import session
-from rectify_bridge.app.console.sessions.passcode import LETTERS, Passcode, proposed
+from rectify_bridge.app.console.sessions.passcode import LETTERS, TRIES, Attempts, Passcode, proposed
 from rectify_bridge.app.console.sessions.secret import LENGTH, secret_in
 from rectify_bridge.app.store.database import Database
 from tests.console.browser import COOKIE, Browser
@@ -38,11 +39,20 @@ def test_a_secret_lasts_until_another_is_wanted(tmp_path: Path) -> None:
     assert secret_in(path, new=True) != first
 
 
-def test_a_file_that_holds_no_secret_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [b"half", b"\xff\xfe", b"", b"0" * 5_000])
+def test_a_file_that_holds_no_secret_is_told(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "secret"
-    path.write_text("half")
+    path.write_bytes(content)
     with pytest.raises(OSError, match="holds no secret"):
         secret_in(path)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes of POSIX")
+@pytest.mark.parametrize("make", [lambda path: os.mkfifo(path), lambda path: path.symlink_to("/dev/zero")])
+def test_a_pipe_or_a_device_is_not_waited_for(make: Callable[[Path], None], tmp_path: Path) -> None:
+    make(tmp_path / "secret")
+    with pytest.raises(OSError, match="is not a file"):
+        secret_in(tmp_path / "secret")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the modes of POSIX")
@@ -65,16 +75,32 @@ def test_the_secret_is_not_in_the_database(tmp_path: Path) -> None:
 
 def test_the_passcode_itself_is_not_kept_and_its_hash_is_of_this_console_alone() -> None:
     one, other = Passcode(WORD), Passcode(WORD)
-    assert one.digest != other.digest and WORD not in repr(vars(one)) and one.is_right(WORD, "a")
+    assert one.digest != other.digest and WORD not in repr(vars(one)) and one.looked_at(WORD, "a").is_right
     assert Passcode(WORD, salt=b"s").digest == Passcode(WORD, salt=b"s").digest
 
 
 def test_a_right_passcode_is_no_wrong_guess() -> None:
     passcode = Passcode(WORD)
     for _ in range(4):
-        assert not passcode.is_right("wrong", "a")
+        assert passcode.looked_at("wrong", "a") == (0, False)
     for _ in range(9):
-        assert passcode.is_right(WORD, "a") and passcode.wait("a") == 0
+        assert passcode.looked_at(WORD, "a") == (0, True)
+
+
+def test_of_guesses_at_once_no_more_are_tried_than_in_turn() -> None:
+    """Eight workers each looked whether one might still be tried, and then each tried one."""
+    tries = Attempts()
+    assert [tries.admit("a", b"%d" % guess) for guess in range(TRIES)] == [0] * TRIES
+    assert tries.admit("a", b"one more") and tries.admit("b", b"another") == 0
+
+
+def test_whoever_has_to_wait_is_not_told_that_he_would_be_right() -> None:
+    passcode = Passcode(WORD)
+    assert passcode.looked_at(WORD, "a").is_right
+    for _ in range(TRIES):
+        passcode.looked_at("wrong", "a")
+    assert passcode.looked_at(WORD, "a") == passcode.looked_at("wrong", "a")
+    assert passcode.looked_at(WORD, "b").is_right
 
 
 def test_a_proposed_passcode_has_twelve_characters() -> None:

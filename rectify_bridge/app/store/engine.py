@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
@@ -43,7 +42,6 @@ what waits for a lock that somebody else holds."""
 WRITE = "UPDATE alembic_version SET version_num = version_num"
 """Changes nothing, but only where something may be written: better refused at the start than at an entry."""
 RIGHT = "give one like sqlite:///console.db or postgresql://user@host/rectify"
-_PASSWORD = re.compile(r"(?<=:)[^:@/]*(?=@)")
 
 
 def engine_of(url: str) -> Engine:
@@ -57,15 +55,19 @@ def engine_of(url: str) -> Engine:
     except ModuleNotFoundError as error:
         what = f"the driver of this database is not installed ({error.name})"
         raise StoreFault(what, how_to_install("postgres")) from None
-    except (ArgumentError, NoSuchModuleError) as error:
+    except (ArgumentError, NoSuchModuleError, ValueError) as error:  # the last: the port is not a number
         raise _no_database(url, error) from None
     except OSError as error:
         raise StoreFault(f"the folder of the database cannot be made ({error.strerror})", RIGHT) from None
 
 
 def _no_database(url: str, error: Exception) -> StoreFault:
-    shown, reason = (_PASSWORD.sub("***", text) for text in (url[:60], " ".join(str(error).split())[:80]))
-    return StoreFault(f"'{shown}' is not a database ({reason})", RIGHT)
+    """Of a URL with a password nothing is repeated: it may have each of the signs that part a URL, and where
+    they are wrong nobody can tell where it ends."""
+    if "@" in url or "password" in url or url.count(":") > 1:
+        return StoreFault("this is not the URL of a database", RIGHT)
+    shown, reason = (" ".join(text.split()) for text in (url, str(error)))
+    return StoreFault(f"'{shown[:60]}' is not a database ({reason[:80]})", RIGHT)
 
 
 def _engine(url: URL) -> Engine:
@@ -124,7 +126,7 @@ def file_of(url: str) -> Path | None:
     """
     try:
         found = make_url(url)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:
         raise _no_database(url, error) from None
     if found.get_backend_name() != "sqlite":
         return None
@@ -176,7 +178,8 @@ def _make_private(file: Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
         with suppress(OSError):
-            one.chmod(0o600)
+            if one.is_file():  # the mode of a device is not ours to change
+                one.chmod(0o600)
 
 
 def _as_wal(connection: Any, record: Any) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 LENGTH = 32
 """Bytes."""
+LONGEST = 1_000
+"""Bytes of the file that are read: it has some seventy."""
 
 
 def secret_in(path: Path, *, new: bool = False) -> bytes:
@@ -44,14 +46,17 @@ def secret_in(path: Path, *, new: bool = False) -> bytes:
 
 def _read(path: Path) -> bytes | None:
     """The secret; None where there is no such file, or none in it."""
+    if path.exists() and not path.is_file():  # a pipe would be waited for, a device has no end
+        raise OSError(f"{path} is not a file")
     try:
-        text = path.read_text()
+        with path.open("rb") as file:
+            data = file.read(LONGEST)
     except FileNotFoundError:
         return None
     with suppress(OSError):
         path.chmod(0o600)
     try:
-        found = bytes.fromhex(text.strip())
+        found = bytes.fromhex(data.decode("ascii").strip())
     except ValueError:
         return None
     return found if len(found) == LENGTH else None
