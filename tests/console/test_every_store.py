@@ -62,7 +62,9 @@ READS = {
     "names_of", "named_since", "setting", "back_up",
 }  # fmt: skip
 WRITES: Mapping[str, Callable[[Database], object]] = {
-    "open": lambda store: store.open("another", BASE, "Ann", [first("another", 0), first("another", 1)]),
+    "open": lambda store: store.open(
+        "another", BASE, "Ann", [first("another", 0), first("another", 1), first("case", 2)]
+    ),
     "add": lambda store: store.add("case", 2, entry(3), "Ann", given("case", 3)),
     "add_together": lambda store: store.add_together([first("case", 2), first("other", 0)], "Ann"),
     "read_in": lambda store: store.read_in(1, READING, "Ann"),

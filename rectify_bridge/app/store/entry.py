@@ -111,8 +111,9 @@ class Store(Protocol):
     """Whatever keeps cases."""
 
     def open(self, case: str, base: Mapping[str, Any], by: str, first: Sequence[Addition] = ()) -> None:
-        """Begin a case under a new id, with its first entries or not at all. Raises EditConflict: there is
-        one of this id."""
+        """Begin a case under a new id, with its first entries or not at all. Among them may be one that joins
+        another case to it. Raises EditConflict: there is one of this id, or others have made an entry there.
+        """
 
     def case(self, case: str) -> StoredCase:
         """A case with its entries. Raises NotFound: there is none."""

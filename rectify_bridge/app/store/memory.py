@@ -16,6 +16,7 @@ from rectify_bridge.app.store.entry import (
     EditConflict,
     Entry,
     NewEntry,
+    NotFound,
     StoredCase,
     StoredRuling,
     StoreFault,
@@ -49,7 +50,11 @@ class Memory:
         if case in self._cases:
             raise opened_already(case)
         self._cases[case] = StoredCase(case, now(), by, base)
-        self.add_together(first, by)
+        try:
+            self.add_together(first, by)
+        except (EditConflict, NotFound):
+            del self._cases[case]
+            raise
         while len(self._cases) > MOST:
             gone = next(iter(self._cases))
             del self._cases[gone]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from datetime import date as Day
@@ -12,12 +11,13 @@ from typing import Any, NamedTuple
 
 from rectify_bridge.app.console.cases.case_interview import CaseInterview, cached, interview_of
 from rectify_bridge.app.console.cases.entry_forms import (
-    ID,
+    PRACTICE,
     change_entry,
     coming_entry,
     interview_after,
     labels_of,
     late_of,
+    new_id,
     postponement,
     sent_of,
     steps_entry,
@@ -48,8 +48,8 @@ from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import NoAnswer, Question
 
-PRACTICE = "practice-"
-"""What the id of a practice case begins with; such a case is never in the database."""
+Beside = Callable[[str], Addition] | None
+"""The entry that another case gets with a new one, made of the id of that."""
 
 
 class MemoryStores(NamedTuple):
@@ -123,42 +123,46 @@ class Desk:
         made = postponement(first, form) or steps_entry(first, first if known else _worked(first, form))
         _ = first.question
         before = [NewEntry(kind, data) for kind, data in ((PLACE, place), ("label", labels_of(form))) if data]
-        return self._begun(sent if sent and not practice else _new(practice), base, (*before, made), by)
+        return self.begin(sent if sent and not practice else new_id(practice), base, (*before, made), by)
 
-    def _begun(self, case: str, base: Mapping[str, Any], first: Sequence[NewEntry], by: str) -> str:
+    def begin(
+        self, case: str, base: Mapping[str, Any], first: Sequence[NewEntry], by: str, beside: Beside = None
+    ) -> str:
         """Begin a case with its first entries; returns its id. One that was begun already is gone on with
-        where an entry is missing; where it has come further, this is another one."""
-        store, made = self._of(case), [Addition(case, number, one) for number, one in enumerate(first)]
-        begun = StoredCase(case, now(), by, base)
+        where an entry is missing; where it has come further, this is another one. beside: the entry that
+        another case gets, in the same transaction. Raises EditConflict: that one has a newer entry."""
+        store, begun = self._of(case), StoredCase(case, now(), by, base)
+        made = [Addition(case, number, one) for number, one in enumerate(first)]
+        made += [beside(case)] if beside is not None else []
+        memory = [made.pop()] if self._of(made[-1].case) is not store else []  # of a sample
         try:
-            store.open(case, base, by, with_rulings(made, lambda _: begun, by))
-        except EditConflict:
-            there = len(store.case(case).entries)
+            ready = with_rulings(made, lambda one: begun if one == case else self.stored(one), by)
+            store.open(case, base, by, ready)
+        except EditConflict as conflict:
+            try:
+                there = len(store.case(case).entries)
+            except NotFound:
+                raise conflict from None
             if there > len(first):
-                return self._begun(_new(), base, first, by)
+                return self.begin(new_id(), base, first, by, beside)
             with suppress(EditConflict):  # an older program began it; another was quicker
                 self.note_together(made[there:], by)
+        self.note_together(memory, by)
         return case
 
-    def copy(self, case: str, seen: int, sent: str, made: Sequence[NewEntry], by: str) -> str:
-        """A new case that begins as another did, with entries of its own; returns its id. That of a sample is
-        an exercise. sent: as for `open`. Raises EditConflict: others have made an entry in the first since.
-        """
-        kept = self._of(case).case(case)
-        if seen != len(kept.entries):
-            raise edit_conflict(seen, len(kept.entries))
-        practice = case.startswith((PRACTICE, SAMPLE))
-        return self._begun(_new(practice) if practice else sent, kept.base, made, by)
+    def stored(self, case: str) -> StoredCase:
+        """A case as it is kept. Raises NotFound: there is none."""
+        return self._of(case).case(case)
 
     def practise(self, sample: Sample, by: str) -> str:
         """Begin an exercise, where nothing is answered yet; returns its id."""
-        case = _new(practice=True)
+        case = new_id(practice=True)
         self.practice.open(case, sample.base | {"name": sample.id}, by)
         return case
 
     def case(self, case: str) -> History:
         """A case as it stands. Raises NotFound: there is none."""
-        return History(self._of(case).case(case))
+        return History(self.stored(case))
 
     def today(self, most: int) -> Iterator[History]:
         """The cases of the last 24 hours, the newest first, so many at most; then the samples. Without the
@@ -244,7 +248,7 @@ class Desk:
     def note_together(self, made: Sequence[Addition], by: str) -> None:
         """Make entries in several cases, each with the ruling that it leads to: all that are kept, or none.
         What is in memory alone comes after them. Raises as `Store.add_together`."""
-        ready = with_rulings(made, lambda case: self._of(case).case(case), by)
+        ready = with_rulings(made, self.stored, by)
         for store in (self.store, self.practice, self.samples.memory):
             if part := [one for one in ready if self._of(one.case) is store]:
                 store.add_together(part, by)
@@ -281,11 +285,6 @@ class Desk:
         if found.is_intact is False:
             raise ruling_changed(ruling)
         return found
-
-
-def _new(practice: bool = False) -> str:
-    """The id of another case."""
-    return f"{PRACTICE if practice else ''}{secrets.token_hex(ID // 2)}"
 
 
 def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
@@ -30,8 +31,15 @@ from rectify_bridge.law.fact import UNDETERMINED, Key, Kind, Value
 
 ID = 10
 """Figures of the id of a case."""
+PRACTICE = "practice-"
+"""What the id of a practice case begins with; such a case is never in the database."""
 NEXT = "next"
 """The question that follows a ruling: what else happened?"""
+
+
+def new_id(practice: bool = False) -> str:
+    """The id of another case."""
+    return f"{PRACTICE if practice else ''}{secrets.token_hex(ID // 2)}"
 
 
 def interview_after(interview: Interview, form: Mapping[str, str]) -> Interview:

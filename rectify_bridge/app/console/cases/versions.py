@@ -15,9 +15,10 @@ from typing import Any
 
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.case_interview import plain_step
-from rectify_bridge.app.console.cases.entry_forms import once
+from rectify_bridge.app.console.cases.entry_forms import PRACTICE, new_id, once
 from rectify_bridge.app.console.cases.history import History
-from rectify_bridge.app.store.entry import Addition, NewEntry
+from rectify_bridge.app.console.cases.samples import SAMPLE
+from rectify_bridge.app.store.entry import Addition, NewEntry, edit_conflict
 from rectify_bridge.desk.interview.interview import InterviewStep
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.desk.state.play_timeline import PlayStep as Played
@@ -56,11 +57,16 @@ def begin_other_version(desk: Desk, history: History, seen: int, trick: int, sid
 
     seen: how many entries the author had seen. side: who tells it otherwise.
 
+    Both are joined, or none is begun: nobody finds one that leads to a case which knows nothing of it.
+
     Raises:
-        NoAnswer: that trick was not entered card by card, or another version is told already.
+        NoAnswer: that trick was not entered card by card, or another version is told already. EditConflict:
+            others have made an entry in the case since.
     """
     if version_of(history) is not None:
         raise NoAnswer("another version exists already: look at both")
+    if seen != len(history.stored.entries):
+        raise edit_conflict(seen, len(history.stored.entries))
     steps = history.interview.steps
     cards = _cards(history)
     places = [place for place, played in cards if played.trick == trick]
@@ -73,9 +79,12 @@ def begin_other_version(desk: Desk, history: History, seen: int, trick: int, sid
     noted: dict[str, Any] = {"trick": trick}
     made += [NewEntry(KIND, noted | {"other": id_, "side": str(side), "rest": rest})]
     sent = once({"sent": f"{id_} {seen}", "trick": str(trick), "side": str(side)})
-    copy = desk.copy(id_, seen, sent, made, by)
-    desk.note(id_, seen, NewEntry(KIND, noted | {"other": copy, "side": str(side.opponents)}), by)
-    return copy
+
+    def joined(other: str) -> Addition:
+        return Addition(id_, seen, NewEntry(KIND, noted | {"other": other, "side": str(side.opponents)}))
+
+    practice = id_.startswith((PRACTICE, SAMPLE))
+    return desk.begin(new_id(practice) if practice else sent, history.stored.base, made, by, joined)
 
 
 def _cards(history: History) -> Sequence[tuple[int, Played]]:

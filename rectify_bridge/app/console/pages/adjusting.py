@@ -9,8 +9,8 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify_bridge.app.console.cases.case_desk import PRACTICE, Desk
-from rectify_bridge.app.console.cases.entry_forms import once
+from rectify_bridge.app.console.cases.case_desk import Desk
+from rectify_bridge.app.console.cases.entry_forms import PRACTICE, once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.permanent_entries import new_id
 from rectify_bridge.app.console.cases.samples import SAMPLE

@@ -9,8 +9,9 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from rectify_bridge.app.console.cases.case_desk import PRACTICE, Desk
+from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.case_interview import interview_before
+from rectify_bridge.app.console.cases.entry_forms import PRACTICE
 from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, History
 from rectify_bridge.app.console.cases.logbook import log_lines
 from rectify_bridge.app.console.cases.play_steps import names_no_card
