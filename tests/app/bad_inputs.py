@@ -101,6 +101,12 @@ TEXTS: Mapping[str, bytes] = {
     "an object of a line": b'{"other": [1, {"x": null}]}\n',
     "wrong kinds": b"given: 7\nboard: [1]\ndeal: {a: b}\ncards: 3\nauction: {}\ncalls: 5\nclaim: 1\n",
     "a tag of Python": b"given: !!python/object/apply:os.system ['true']\n",
+    "a tag of a number": b"given: {board: !!int 0x" + b"f" * 5_000 + b"}\n",
+    "a tag of a truth": b"given: {board: !!bool maybe}\n",
+    "a tag of bytes": b"given: {board: !!binary aGFsbG8=, auction: !!set {a, b}}\n",
+    "a name twice": b"given: {auction: 'N: 1S 1H'}\nsystem: x\nedition: 2017\nedition: 2007\nsystem: y\n",
+    "a name twice in a line": b'{"trump": "NT", "given": 1, "trump": "S"}\n',
+    "names without end": b"".join(b"a%d:\n" % n for n in range(100_000)),
     "a key that is a list": b"? [a, b]\n: c\n? {d: e}\n: f\n",
     "two documents": b"--- 1\n--- [2]\n--- {}\n",
     "broken YAML": b"given: {a: [b\n",
@@ -121,6 +127,7 @@ FILES: Mapping[str, Callable[[Path], str]] = {
     "a name too long": lambda folder: str(folder / ("n" * 5000)),
     "a name that is no UTF-8": lambda folder: f"{folder}/\udcff.yaml",
     "a file that ends another": lambda folder: f"{folder}/none/../none/x.pbn",
+    "a link to itself": lambda folder: str(circle(folder / "circle.yaml")),
 }
 """The same by the name that a verb is given."""
 ALL: Mapping[str, bytes | Callable[[Path], str]] = {**TEXTS, **FILES}
@@ -130,6 +137,12 @@ def sparse(path: Path) -> Path:
     """100 MB of nothing, which take no room."""
     with path.open("wb") as file:
         file.truncate(100_000_000)
+    return path
+
+
+def circle(path: Path) -> Path:
+    """A link that leads to itself."""
+    path.symlink_to(path.name)
     return path
 
 

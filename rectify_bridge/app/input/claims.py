@@ -97,11 +97,12 @@ def _lines(head: bytes, stream: BinaryIO, first: int, label: str) -> Iterator[Gi
 def _of_line(line: bytes, where: str) -> Given:
     if len(line) > LONGEST:
         return where, Failure(f"more than {LONGEST:,} bytes", where, "write one object on each line")
+    from rectify_bridge.desk.files.bounded_json import read_json
     from rectify_bridge.desk.files.bounds import check_values
     from rectify_bridge.table.errors import RecordError
 
     try:
-        found = json.loads(line.decode())
+        found = read_json(line.decode())
         check_values(found)
         return where, found
     except RecordError as error:

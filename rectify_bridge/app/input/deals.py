@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.input.bytes import LIMIT
+from rectify_bridge.desk.files.bounded_json import read_json
 from rectify_bridge.equity.dd.item import Bad, Item, item_of_data, item_of_record
 from rectify_bridge.table.errors import RecordError
 
@@ -70,7 +71,7 @@ def _of_line(line: bytes, place: str, label: str, each: bool) -> Item | Bad:
 
     name, where = place, f"{label}, {place}"
     try:
-        data = json.loads(line.decode("utf-8-sig"))
+        data = read_json(line.decode("utf-8-sig"))
         check_values(data)
         if isinstance(data, dict) and isinstance(data.get("id"), str | int):
             name = str(data["id"])

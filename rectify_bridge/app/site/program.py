@@ -10,6 +10,7 @@ from rectify_bridge.app.text.claim import page as claim_page
 from rectify_bridge.app.text.comparable import as_json as comparison_as_json
 from rectify_bridge.app.text.comparable import page as comparison_page
 from rectify_bridge.app.text.ruling import page as ruling_page
+from rectify_bridge.desk.files.bounded_json import read_json
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.desk.rulings.board_rulings import rule_on
 from rectify_bridge.desk.rulings.result_json import dumps, result
@@ -109,6 +110,6 @@ ASKED: Mapping[str, Callable[[Json], Found]] = {
 def answered(verb: str, given: str) -> str:
     """The answer as JSON: `text` and `json`, or what is `wrong`."""
     try:
-        return json.dumps(ASKED[verb](json.loads(given))._asdict())
+        return json.dumps(ASKED[verb](read_json(given))._asdict())
     except ValueError as error:
         return json.dumps({"wrong": str(error)})

@@ -182,11 +182,6 @@ def _mapping(node: Any, file: str, where: str = "") -> dict[str, tuple[Any, int]
         line = key.start_mark.line + 1
         if not isinstance(key, yaml.ScalarNode):
             raise CardError("a name must be one word", f"{file}, line {line}", "see docs/systems.md")
-        if key.value in found:
-            before = found[key.value][1]
-            raise CardError(
-                f"'{key.value}' appears twice", f"{file}, line {line}", f"the other is in line {before}"
-            )
         found[key.value] = (value, line)
     return found
 

@@ -127,7 +127,7 @@ GOOD = "system: Ours\nmeanings:\n  opening:\n    1NT: 15-17 balanced\n"
             "system: Ours\nmeanings:\n  opening: {1NT: 15-17\n",
             ["this is not YAML"],
         ),
-        (GOOD + "    1NT: 12-14 balanced\n", ["line 5", "'1NT' appears twice", "line 4"]),
+        (GOOD + "    1NT: 12-14 balanced\n", ["line 5", "'1NT' is given twice", "line 4"]),
         (GOOD + "    1X: 12-14\n", ["line 3", "'1X' is not a call"]),
         (GOOD + "    8C: 12-14\n", ["'8C' is not a call"]),
         (GOOD + "    2oM: 5+oM\n", ["'2oM' must follow a bid with M"]),

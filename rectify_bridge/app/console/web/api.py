@@ -21,6 +21,7 @@ from rectify_bridge.app.console.web.sign_in import check
 from rectify_bridge.app.decision.as_json import as_json
 from rectify_bridge.app.errors import ERROR_SCHEMA
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
+from rectify_bridge.desk.files.bounded_json import read_json
 from rectify_bridge.desk.interview.find import find
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.laws import book
@@ -98,13 +99,15 @@ ERROR: Json = {
 }
 
 
-def said_to_be_json(request: Request) -> None:
+async def said_to_be_json(request: Request) -> None:
     """An operation that takes JSON takes nothing that does not say it is JSON: a form on a page elsewhere
     cannot say so."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if request.scope["route"].body_field is not None and kind != "application/json":
         what = f"the body is '{kind[:40]}'" if kind else "the body does not say what it is"
         raise Refused(415, what, "send Content-Type: application/json")
+    if request.scope["route"].body_field is not None:
+        read_json(await request.body())  # of a name that is given twice FastAPI takes the last
 
 
 router = APIRouter(

@@ -12,11 +12,13 @@ from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.service.operations import cards, meanings, rulings, scores
 from rectify_bridge.app.service.operations.request import Request
 from rectify_bridge.authorities.rulebooks import EDITIONS
+from rectify_bridge.desk.files.bounded_json import read_json
 from rectify_bridge.desk.files.bounds import check_values
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.equity.claims.adjudicate import NODES_ALONE
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.equity.dd.report import NOT_SOLVED
+from rectify_bridge.table.errors import RecordError
 
 Json = Mapping[str, Any]
 LAWS = ("edition", "authority", "date")
@@ -119,11 +121,13 @@ def answer_to(name: str, text: bytes, options: Mapping[str, str], number: int, s
 def _object(text: bytes) -> dict[str, Any]:
     right = "send one object of JSON"
     try:
-        found = json.loads(text.decode())
+        found = read_json(text.decode())
     except UnicodeDecodeError as error:
         raise Failure(f"byte {error.start + 1} is not UTF-8", "", "send UTF-8") from None
     except RecursionError:
         raise Failure("this is nested too deeply", "", right) from None
+    except RecordError as error:
+        raise Failure(error.what, "", error.right) from None
     except ValueError as error:
         reason = error.msg if isinstance(error, json.JSONDecodeError) else "a number has too many digits"
         raise Failure(f"this is not JSON ({reason})", "", right) from None

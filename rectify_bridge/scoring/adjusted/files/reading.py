@@ -26,9 +26,6 @@ def load(text: str) -> Given:
 
     def mapping(loader: yaml.BaseLoader, node: yaml.MappingNode) -> dict[str, Any]:
         keys = [str(loader.construct_object(key)) for key, _ in node.value]
-        twice = [key for key in keys if keys.count(key) > 1]
-        if twice:
-            raise BadCase(f"line {node.start_mark.line + 1}", f"'{twice[0]}' is given twice")
         values = [loader.construct_object(value, deep=True) for _, value in node.value]
         return dict(zip(keys, values, strict=True))
 
