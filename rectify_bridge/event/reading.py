@@ -62,7 +62,8 @@ def taken_from(path: Path) -> tuple[str, bytes]:
     """
     address = address_of(path)
     if address is None:
-        return str(path.resolve()), bytes_of(path)
+        data = bytes_of(path)  # first: of links that lead in a circle it tells
+        return str(path.resolve()), data
     from rectify_bridge.event.connector.connector import taken
 
     found = taken(address)

@@ -27,7 +27,7 @@ def rewritten(path: Path) -> None:
 
 def appended(path: Path) -> None:
     """The line added at the end."""
-    text_file.append(path, LINE, lambda last: False)
+    text_file.append(path, LINE, lambda one: one in OLD.split())
 
 
 KEEPS: dict[str, Keep] = {"rewrite": rewritten, "append": appended}

@@ -18,7 +18,7 @@ from pathlib import Path
 from rectify_bridge.app.store.text_file import append, rewrite
 file, mine = Path(sys.argv[1]), sys.argv[2]
 rewrite(file, lambda old: (old or b"") + mine.encode() + b"\\n")
-append(file.with_name("lines"), mine, lambda line: False)
+append(file.with_name("lines"), mine, lambda line: True)
 """
 WRITERS = 12
 
@@ -106,5 +106,5 @@ def test_a_line_that_cannot_be_written_whole_is_not_written(
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
-        append(file, "two", lambda _: False)
+        append(file, "two", lambda _: True)
     assert file.read_text() == "one\n"

@@ -6,6 +6,8 @@ A line of the file is `NAME HASH LINES`: the name of who has it, the SHA-256 of 
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import secrets
 from collections.abc import Callable, Mapping
@@ -20,6 +22,8 @@ from rectify_bridge.app.store.text_file import append
 
 USUAL = 1_000
 """Lines a second of a new key."""
+LARGEST = 10_000_000
+"""Bytes of a file of keys: a hundred thousand of them."""
 BURST = 10
 """Seconds for which a key may save up what it does not send."""
 _LINE = re.compile(r"([\w.-]{1,40}) ([0-9a-f]{64}) (\d{1,7})")
@@ -69,7 +73,7 @@ def keys_in(path: Path) -> Keys:
         Failure: it cannot be read, or a line is none of these.
     """
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = _read(path).splitlines()
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8"
         right = "name a file that --new-key has written"
@@ -85,6 +89,15 @@ def keys_in(path: Path) -> Keys:
     if not found:
         raise Failure("there is no key", str(path), "add one with --new-key NAME")
     return found
+
+
+def _read(path: Path) -> str:
+    """Raises OSError, UnicodeDecodeError: it is not text, or it is too long for a file of keys."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return data.decode()
 
 
 def add_key(path: Path, name: str, rate: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -18,6 +19,21 @@ TORN = ".torn"
 """What the name of the file has at its end to which half a line is moved."""
 
 
+def place_of(path: Path) -> Path:
+    """Where a file or a folder really is, or would be, where links lead to it.
+
+    Raises:
+        OSError: they lead in a circle.
+    """
+    try:
+        found = path.resolve()
+    except RuntimeError:  # of Python before 3.13
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from None
+    if found.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    return found
+
+
 def rewrite(path: Path, change: Callable[[bytes | None], bytes], *, new: bool = False) -> None:
     """Put another content in the place of a file's. change: makes it from the one there, None where there is
     no file. new: there must be none.
@@ -26,7 +42,7 @@ def rewrite(path: Path, change: Callable[[bytes | None], bytes], *, new: bool = 
         OSError: it cannot be read or written; FileExistsError: there is one, and it was to be new. Whatever
             `change` raises; the file is as it was.
     """
-    path = path.resolve()
+    path = place_of(path)
     if path.exists() and not path.is_file():  # a device, like a terminal: nothing is kept there
         path.write_bytes(change(None))
         return
@@ -48,7 +64,7 @@ def written_whole(path: Path) -> Iterator[IO[bytes]]:
         FileExistsError: there is one of this name. OSError: it cannot be written; whatever is raised within,
             there is no file.
     """
-    path = path.resolve()
+    path = place_of(path)
     with _alone_in(path.parent):
         if path.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
@@ -80,7 +96,7 @@ def check_place(path: Path) -> None:
     Raises:
         OSError: it could not.
     """
-    path = path.resolve()
+    path = place_of(path)
     if path.exists() and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     if path.is_dir():
@@ -95,17 +111,19 @@ def append(path: Path, line: str, is_whole: Callable[[str], bool]) -> str:
     """Add a line to a file, made where there is none; returns the half line that stood at its end, empty
     where none did. A crash or a full disk left it; it is moved to a file of its own beside this one.
 
-    is_whole: whether a last line without its end is one nevertheless, as some editors leave it.
+    is_whole: whether a text is a line of such a file: a last one without its end is one nevertheless, as some
+    editors leave it, and a file whose first line is none holds something else.
 
     Raises:
-        OSError: it cannot be read or written.
+        OSError: it cannot be read or written, or is not such a file.
     """
-    path = path.resolve()
+    path = place_of(path)
     with _alone_in(path.parent):
         is_new = not path.exists()
         with path.open("ab+", buffering=0) as file:  # what could not be written is not tried again at the end
+            _check_first(file, path, is_whole)
             half = _tail(file)
-            if half and is_whole(half.decode("utf-8", "replace")):
+            if half and is_whole(_text(half)):
                 line, half = f"\n{line}", b""
             if half:
                 _put_aside(path, half)
@@ -120,7 +138,23 @@ def append(path: Path, line: str, is_whole: Callable[[str], bool]) -> str:
                 raise
         if is_new:
             _on_disk(path.parent)
-        return half.decode("utf-8", "replace")
+        return _text(half)
+
+
+def _check_first(file: IO[bytes], path: Path, is_whole: Callable[[str], bool]) -> None:
+    """Raises OSError: a device has no end to go on from, and nothing is put aside of what is not ours."""
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        raise OSError(errno.EINVAL, "this is not a file", str(path))
+    file.seek(0)
+    lines = file.read(LONGEST).split(b"\n")
+    ended = (line for line in lines[:-1] if line.strip() and not line.startswith(b"#"))
+    first = next(ended, None)
+    if (first is None and len(lines[-1]) == LONGEST) or not (first is None or is_whole(_text(first))):
+        raise OSError(errno.EINVAL, "this holds something else", str(path))
+
+
+def _text(line: bytes) -> str:
+    return line.decode("utf-8", "replace")
 
 
 def _write(file: IO[bytes], content: bytes) -> None:
@@ -134,7 +168,7 @@ def _tail(file: IO[bytes]) -> bytes:
     end = file.seek(0, os.SEEK_END)
     start = max(0, end - LONGEST)
     file.seek(start)
-    return file.read().rpartition(b"\n")[2]
+    return file.read(LONGEST).rpartition(b"\n")[2]
 
 
 @contextmanager

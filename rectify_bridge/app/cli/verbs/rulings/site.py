@@ -35,25 +35,36 @@ def command(
     """Write the rulings as a folder for any web host: a phone that opened it once needs no network."""
     from datetime import date as Day
 
-    from rectify_bridge.app.store.text_file import check_place
+    from rectify_bridge.app.store.text_file import check_place, place_of
 
-    where = Path(folder)
     try:
+        where = place_of(Path(folder))
         if where.exists() and (not where.is_dir() or (any(where.iterdir()) and not (where / MARK).is_file())):
             right = "name a new or an empty folder, or one that this verb wrote"
             raise Failure("this is something else already", folder, right)
         check_place(next(one for one in (where, *where.absolute().parents) if one.exists()) / MARK)
         engine = _engine() if with_engine else None
         found = _files(date or Day.today().isoformat(), edition or (), engine)
-        for name, content in found.items():
-            (where / name).parent.mkdir(parents=True, exist_ok=True)
-            (where / name).write_bytes(content)
+        _write(where, found)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(f"cannot be written ({reason})", folder, "name a folder of yours") from None
     except ValueError as error:
         raise failure_of(error, "rectify-bridge site") from None
     print(f"{folder}: {len(found)} files, {sum(map(len, found.values())) // 1000 + 1} kB")
+
+
+def _write(where: Path, found: Mapping[str, bytes]) -> None:
+    """Each file whole. The mark comes first, so that a folder of which the writing was ended is known again;
+    its content comes last, as it has phones fetch the others."""
+    from rectify_bridge.app.store.text_file import rewrite
+
+    where.mkdir(parents=True, exist_ok=True)
+    if not (where / MARK).exists():
+        (where / MARK).touch()
+    for name, content in sorted(found.items(), key=lambda one: one[0] == MARK):
+        (where / name).parent.mkdir(parents=True, exist_ok=True)
+        rewrite(where / name, lambda _, content=content: content)  # type: ignore[misc]
 
 
 def _files(date: str, only: Iterable[int], engine: Mapping[str, bytes] | None) -> Mapping[str, bytes]:
