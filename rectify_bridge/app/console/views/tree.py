@@ -40,6 +40,8 @@ MOST_PLACES = 16_000
 """So many places are worked out, the nearest first. A bound only for what nobody has met yet."""
 OCCURRENCES = 2
 """How far a fact that repeats is followed; the third time it is asked, but its answers wait."""
+PAUSE = 0.0002
+"""Seconds between two places. Without one the thread goes on before a page has woken."""
 MOST = 60
 """So many trees are remembered, about 10 kB each at most."""
 _known: OrderedDict[str, bytes] = OrderedDict()
@@ -111,7 +113,7 @@ class _Place:
     def lines(self) -> tuple[ScriptRow, ...]:
         """The lines, worked out once: of a ruling, of a player's options, or what comes before a question."""
         if self.said is None:
-            sleep(0)
+            sleep(PAUSE)
             trees = OptionTrees(self.matter)
             first = self.question is not None and not self.is_choice
             self.said = (
@@ -135,7 +137,7 @@ def _grown(matter: Matter, occurrences: int) -> _Place:
     root = _Place(matter, root_outcome(matter, occurrences))
     waiting, number = deque([root]), 1
     while waiting and number < MOST_PLACES:
-        sleep(0)  # the pages first
+        sleep(PAUSE)  # the pages first
         place = waiting.popleft()
         key, fact = place.outcome.key, place.outcome.fact
         if place.question is None or key is None or fact is None or key.nth > occurrences:
@@ -174,6 +176,7 @@ class _Writer:
         self.texts: dict[str, int] = {}
         self.lines: dict[tuple[int, ...], int] = {}
         self.nodes: dict[str, int] = {}
+        self._rulings: dict[object, int] = {}
 
     def write(self, root: _Place) -> Data:
         """The whole."""
@@ -182,6 +185,7 @@ class _Writer:
 
     def add(self, root: _Place) -> int:
         """The node of the root of one more tree."""
+        self._rulings.clear()
         return self._node(root)
 
     def written(self) -> Data:
@@ -197,10 +201,10 @@ class _Writer:
         return self.lines.setdefault((*texts, row.depth, int(row.is_safe)), len(self.lines))
 
     def _node(self, place: _Place) -> int:
-        data: Data = {"l": [self._line(row) for row in place.lines()]}
         question = place.question
         if question is None:
-            return self._kept(data | self._end(place))
+            return self._ending(place)
+        data: Data = {"l": [self._line(row) for row in place.lines()]}
         is_aloud = question.aloud and place.matter.incident.kind not in ACCUSING
         data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(is_aloud)}
         if question.cite:
@@ -215,6 +219,17 @@ class _Writer:
         if place.unsure is not None:
             data["u"] = self._node(place.unsure)
         return self._kept(data)
+
+    def _ending(self, place: _Place) -> int:
+        """The node of an end. The same ruling on an incident is told in the same words, whatever led to
+        it; what binds depends on them."""
+        ruling = place.outcome.signature if place.outcome.status is Status.RULED else None
+        if ruling in self._rulings:
+            return self._rulings[ruling]
+        node = self._kept({"l": [self._line(row) for row in place.lines()]} | self._end(place))
+        if ruling is not None and self.binding is None:
+            self._rulings[ruling] = node
+        return node
 
     def _bound(self, place: _Place) -> Data:
         bound = () if self.binding is None else self.binding(place.matter, place.outcome)
