@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Fact, Key, Kind, Value, answers, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify_bridge.laws.effects import common, procedure
+from rectify_bridge.laws.elected import elected_or_told
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16 import law
 from rectify_bridge.laws.scene.scene import Scene
@@ -221,6 +222,16 @@ def advantage_gained(case: Case) -> Consequence | None:
 ANNOUNCEMENT = "announcement that rights are reserved"
 """The election that says whether a player may announce that he reserves his rights."""
 
+ANNOUNCED = Fact(
+    "announcement allowed",
+    Kind.RECORD,
+    "Does your Regulating Authority prohibit the announcement that rights are reserved?",
+    (Answer("prohibited", "yes, it prohibits it"), Answer("allowed", "no")),
+    "16B2",
+    guidance="No verified source tells it of this authority. By the Law the announcement is allowed "
+    "unless the authority prohibits it.",
+)
+
 DISPUTED = Fact(
     "information disputed",
     Kind.RECORD,
@@ -235,7 +246,7 @@ def reserving_rights(case: Case) -> Consequence | None:
     """Unless the Regulating Authority prohibits it, a player may announce that he reserves the right to
     call the Director later. If the opponents dispute that information was given, they should call the
     Director at once."""
-    if case.matter.rulebook.elected(ANNOUNCEMENT, "allowed", "prohibited") != "allowed":
+    if elected_or_told(case, ANNOUNCEMENT, ANNOUNCED) != "allowed":
         return decide(
             procedure.may_not("offender", "announce that rights are reserved: the Director is called at once")
         )

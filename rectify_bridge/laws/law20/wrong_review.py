@@ -8,6 +8,7 @@ from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law20 import law
+from rectify_bridge.laws.law40.regulations import own_card_looked_at
 
 IRREGULARITIES = (
     Irregularity(
@@ -42,25 +43,17 @@ PURPOSE = Fact(
     guidance="Did he already know the answer? Did he have a decision to make that depended on it?",
     aloud=False,
 )
-OWN_CARD = "consulting one's own system card"
-"""The election that says whether a player may look at his own card or notes."""
 
 
 @law.clause("20G", "Improper question", group="20G", since=2017)
 def improper_questions(case: Case) -> Consequence | None:
     """A player may not ask only for his partner's sake, nor only to draw a wrong answer, nor look at his
-    own card or notes except as the authority allows."""
+    own card or notes but before the auction, and as declarer or dummy before the lead is faced (40B2(b))."""
     purpose = case.get(PURPOSE)
     if purpose == "to know":
         return decide(common.no_rectification())
     if purpose == "own card":
-        if case.matter.rulebook.elected(OWN_CARD, "allowed", "prohibited") == "allowed":
-            return decide(common.no_rectification())
-        return decide(
-            procedure.may_not(
-                "offender", "look at {offender}'s own system card or notes during auction and play"
-            )
-        )
+        return own_card_looked_at(case, "20G")
     why = "partner's benefit" if purpose == "for partner" else "drawing a wrong answer"
     return decide(*improper_question(why, "20G"))
 

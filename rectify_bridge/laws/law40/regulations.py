@@ -6,6 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, Value, answers, yes_no
 from rectify_bridge.laws.effects import common, conduct, procedure
+from rectify_bridge.laws.elected import elected_or_told
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law40 import DIFFERENCE, law
@@ -133,6 +134,15 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
 OPPONENTS_CARD_AT = "opponents' card at a right-hand opponent's turn"
 """The election that lets a player look at an opponent's card at his right-hand opponent's turn to call."""
 
+OPPONENTS_CARD = Fact(
+    "opponents' card at that turn",
+    Kind.RECORD,
+    "Does your Regulating Authority allow a look at an opponent's card at the right-hand opponent's turn?",
+    (Answer("allowed", "yes, it allows that"), Answer("prohibited", "no")),
+    "40B2(c)",
+    guidance="No verified source tells it of this authority. By the Law it is not allowed unless the "
+    "authority specifies otherwise.",
+)
 LOOKED_AT = Fact(
     "what was looked at",
     Kind.RECORD,
@@ -174,11 +184,14 @@ def what_was_looked_at(case: Case) -> Value:
 def own_card(case: Case) -> Consequence | None:
     """From the start of the auction period to the end of play nobody looks at his own side's card or notes;
     declarer and dummy may before the lead is faced."""
-    if what_was_looked_at(case) != "own":
-        return None
+    return own_card_looked_at(case, "40B2(b)") if what_was_looked_at(case) == "own" else None
+
+
+def own_card_looked_at(case: Case, cite: str) -> Consequence:
+    """What follows a look at one's own card, by when that was, under the clause that forbids it."""
     if case.get(WHEN) in ("before", "clarification as declaring side"):
         return decide(common.no_rectification())
-    return own_card_used("40B2(b)")
+    return own_card_used(cite)
 
 
 def own_card_used(cite: str) -> Consequence:
@@ -199,7 +212,7 @@ def an_opponents_card(case: Case) -> Consequence | None:
         return None
     when = case.get(WHEN)
     if when == "rho's turn":
-        allowed = case.matter.rulebook.elected(OPPONENTS_CARD_AT, "allowed", "prohibited") == "allowed"
+        allowed = elected_or_told(case, OPPONENTS_CARD_AT, OPPONENTS_CARD) == "allowed"
     else:
         allowed = when != "another turn"
     if allowed:
@@ -246,6 +259,16 @@ ONE_SYSTEM = "two cards alike and one system for the session"
 """The election that asks both partners for the same card, and forbids a change of methods in a session."""
 
 
+SAME_METHODS = Fact(
+    "same methods asked for",
+    Kind.RECORD,
+    "Does your Regulating Authority ask for two cards alike, and one system through a session?",
+    (Answer("required", "yes, it asks for that"), Answer("not required", "no")),
+    "40B2(a)",
+    guidance="No verified source tells it of this authority; its regulations for system cards do.",
+)
+
+
 @law.clause("40B2(a)", "One system for the session", group="40A4", since=2017)
 def one_system_for_the_session(case: Case) -> Consequence | None:
     """A Regulating Authority may ask both partners for a filled-in card, the two alike, and for one system
@@ -253,7 +276,7 @@ def one_system_for_the_session(case: Case) -> Consequence | None:
     difference = case.get(DIFFERENCE)
     if difference not in ("cards", "changed"):
         return None
-    if case.matter.rulebook.elected(ONE_SYSTEM, "required", "not required") != "required":
+    if elected_or_told(case, ONE_SYSTEM, SAME_METHODS) != "required":
         return decide(common.no_rectification())
     if difference == "cards":
         return decide(
