@@ -137,7 +137,7 @@ OPPONENTS_CARD_AT = "opponents' card at a right-hand opponent's turn"
 OPPONENTS_CARD = Fact(
     "opponents' card at that turn",
     Kind.RECORD,
-    "Does your Regulating Authority allow a look at an opponent's card at the right-hand opponent's turn?",
+    "Does your Regulating Authority allow a look at an opponent's card at that turn?",
     (Answer("allowed", "yes, it allows that"), Answer("prohibited", "no")),
     "40B2(c)",
     guidance="No verified source tells it of this authority. By the Law it is not allowed unless the "
