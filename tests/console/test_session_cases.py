@@ -66,6 +66,7 @@ def told(case: Mapping[str, Any]) -> Browser:
 def on_the_page(browser: Browser, case: Mapping[str, Any]) -> tuple[str, str]:
     """What the page says of the score, and the case that it keeps, as `rectify-bridge adjust` reads it."""
     path = browser.path
+    assert is_reached(browser, path)
     browser.open(f"{path}/adjust")
     filled = {"vulnerable": "none", **chosen(browser), **case["form"]}
     said = browser.fill("/adjust", **filled, do="show").text
@@ -76,6 +77,12 @@ def on_the_page(browser: Browser, case: Mapping[str, Any]) -> tuple[str, str]:
         e for e in browser.app.state.desk.case(path.split("/")[2]).permanent(KIND) if "fields" in e.data
     ]
     return said, str(kept.data["text"])
+
+
+def is_reached(browser: Browser, path: str) -> bool:
+    """Whether a tap leads from the ruling to the form, or two by way of the page for the Director alone."""
+    form, own = f"{path}/adjust", f"{path}/own"
+    return form in browser.page.links or (own in browser.page.links and form in browser.open(own).page.links)
 
 
 def chosen(browser: Browser) -> dict[str, str]:
