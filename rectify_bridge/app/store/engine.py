@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -20,6 +22,10 @@ from rectify_bridge.extras import how_to_install
 
 BUSY = 5_000
 """Milliseconds for which a writer waits for another."""
+STARTING = 60.0
+"""Seconds for which a program that starts tries again, while another has the database locked."""
+LOCKED = re.compile("database is locked|lock timeout")
+"""How a database says that somebody else has what is asked for."""
 PATIENCE = 5
 """Seconds for which a server may take to answer at all."""
 ASKED: ContextVar[set[int] | None] = ContextVar("asked", default=None)
@@ -205,15 +211,23 @@ def _mapping(found: str) -> Any:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables up to date, all or nothing, one process at a time.
+    """Bring the tables up to date, all or nothing, one process at a time. Of many that start at once on a new
+    database the first takes longer than a writer waits: the others try again.
 
     Raises:
         StoreFault: they are newer than this program, or SQLite has no full-text search.
     """
-    with engine.begin() as connection:
-        keep_others_out(connection)
-        upgrade(connection, "head")
-        connection.exec_driver_sql(WRITE)
+    until = monotonic() + STARTING
+    while True:
+        try:
+            with engine.begin() as connection:
+                keep_others_out(connection)
+                upgrade(connection, "head")
+                connection.exec_driver_sql(WRITE)
+            return
+        except OperationalError as error:
+            if LOCKED.search(str(error.orig)) is None or monotonic() >= until:
+                raise
 
 
 def upgrade(connection: Connection, revision: str) -> None:
