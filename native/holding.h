@@ -68,16 +68,17 @@ static Holding *holding_with(Book *book, const Set *cards, int number)
         for (uint32_t n = 0; n < table->number; n++)
             put(table, mixed(0, book->holdings[n]->view.cards) >> 16, n);
     }
-    uint32_t slot = (uint32_t)(mixed(0, whole) >> 16) & (2 * table->room - 1);
-    for (; table->slots[slot] != EMPTY; slot = (slot + 1) & (2 * table->room - 1))
-        if (book->holdings[table->slots[slot]]->view.cards == whole)
-            return book->holdings[table->slots[slot]];
+    uint64_t hash = mixed(0, whole) >> 16;
+    uint32_t slot = (uint32_t)hash;
+    for (int32_t at = next_place(table, hash, &slot); at != EMPTY; at = next_place(table, hash, &slot))
+        if (book->holdings[at]->view.cards == whole)
+            return book->holdings[at];
     Holding *found = malloc(sizeof *found);
     if (!found)
         return NULL;
     holding_of(found, cards, number, whole);
     book->holdings[table->number] = found;
-    table->slots[slot] = (int32_t)table->number++;
+    put(table, hash, table->number++);
     return found;
 }
 

@@ -78,9 +78,10 @@ static Moment *moment_known(const Known *known, const uint64_t *words)
     const Table *table = &known->table;
     if (!table->number)
         return NULL;
-    uint32_t slot = (uint32_t)hash_of_moment(words) & (2 * table->room - 1);
-    for (; table->slots[slot] != EMPTY; slot = (slot + 1) & (2 * table->room - 1)) {
-        Moment *found = known->moments + table->slots[slot];
+    uint64_t hash = hash_of_moment(words);
+    uint32_t slot = (uint32_t)hash;
+    for (int32_t at = next_place(table, hash, &slot); at != EMPTY; at = next_place(table, hash, &slot)) {
+        Moment *found = known->moments + at;
         if (!memcmp(found->words, words, sizeof found->words))
             return found;
     }

@@ -13,11 +13,12 @@
 enum { STATEMENT, RUFFS_LOW, COUNT, UNAWARE, NOT_FORCED, WINNERS_FIRST, TOP_DOWN, CHEAPLY, WORST_ORDER, CHECK };
 #define HIS_OWN (1 << STATEMENT | 1 << COUNT | 1 << UNAWARE | 1 << WINNERS_FIRST)
 
-/* What is normal for one claimer, as NormalPlays. from_top: suits said to be played from the top. out: the budget was
-   spent on what he counts. */
+/* What is normal for one claimer, as NormalPlays. from_top: suits said to be played from the top. conceded: NOTHING_CONCEDED
+   where nothing is regretted. out: the budget was spent on what he counts. */
+#define NOTHING_CONCEDED (-1)
 typedef struct {
     Set trumps, unaware, from_top;
-    int mine, rules, controls;
+    int mine, rules, controls, conceded;
     bool strict, out;
     Counts *count;
     Budget *budget;
@@ -88,6 +89,8 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
         return cards;
     }
     norm->guess[left] = need;
+    if (norm->conceded != NOTHING_CONCEDED && scene->lost + left - need >= norm->conceded)
+        return cards;
     for (int at = 0; at < number; at++)
         if (found >> at & 1)
             kept |= cards & -kinds[at] & (at + 1 < number ? kinds[at + 1] - 1 : ALL_CARDS);

@@ -3,45 +3,7 @@
 #ifndef RECTIFY_PLAN_H
 #define RECTIFY_PLAN_H
 
-#include "scene.h"
-
-/* The kinds that may choose a play, by their number in proving.py; SAYS_NOTHING for the others. */
-enum { SAYS_NOTHING, DRAW, ORDER, RUFF, GIVE, GOOD, PLAY, LAST, THROW, RUFF_OUT, RUFFING_FINESSE, CROSSRUFF };
-enum { UNKNOWN = -1, NO_SEAT = -1, AS_LONG_AS_IT_GOES = -1, EVENLY = -1 };
-#define MOST_PLAYED 52
-
-/* How the cards of a suit lie, or that one of them falls. split: how many more of it the one opponent has; EVENLY: at
-   most one. card, above: the one that falls, and the places that beat it; 0 where it is about the suit. */
-typedef struct {
-    bool given, holds;
-    Set suit, card, above;
-    int split;
-} Condition;
-
-/* missing: of a ruffing finesse, the cards to catch. */
-typedef struct {
-    int kind, number, seat, number_of_suits, number_of_cards;
-    bool at_end;
-    Set suits[4], cards[MOST_PLAYED], led, missing;
-    Condition condition;
-} Intent;
-
-/* held, start: what each seat held, with what it has played, and at the claim. */
-typedef struct {
-    Intent *intents;
-    int number, mine;
-    Set trumps, held[4], start[4];
-} Plan;
-
-static Set opponents_of(const Plan *plan, const Set *hands) { return hands[plan->mine ^ 1] | hands[plan->mine ^ 3]; }
-static Set ours_of(const Plan *plan, const Set *hands) { return hands[plan->mine] | hands[plan->mine ^ 2]; }
-
-/* What opponents of the hand in turn may hold. */
-static Set they_may_hold(const Scene *scene)
-{
-    int seat = in_turn(scene);
-    return scene->view[(seat + 1) & 3] | scene->view[(seat + 3) & 3];
-}
+#include "endings.h"
 
 /* Conditions */
 
@@ -136,18 +98,6 @@ static Set gives(const Plan *plan, const Intent *intent, const Scene *scene, Set
     return intent->at_end ? cards & ~losers_of(plan, scene, cards & suit) : lowest(cards & suit);
 }
 
-static Set throws(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
-{
-    int seat = in_turn(scene);
-    Set suit = intent->suits[0], led = scene->played ? suit_of(scene->trick[0]) : 0;
-    int thrown = count(plan->start[seat] & ~scene->hands[seat] & suit);
-    if (intent->number != AS_LONG_AS_IT_GOES && thrown >= intent->number)
-        return 0;
-    if (!led || cards & led || (intent->led && intent->led != led))
-        return 0;
-    return cards & (suit | (intent->led ? 0 : plan->trumps));
-}
-
 static Set good(const Intent *intent, const Scene *scene, Set cards)
 {
     Set kept = 0;
@@ -161,23 +111,27 @@ static Set good(const Intent *intent, const Scene *scene, Set cards)
 
 /* Cards that are named */
 
-static bool is_wasted(const Plan *plan, Set card, const Scene *scene)
+static bool is_partners(const Scene *scene, Set trumps)
 {
-    Set suit = suit_of(card), theirs = they_may_hold(scene), led = suit_of(scene->trick[0]);
-    if (card < (theirs & suit))
-        return false;
-    Best best = best_of(scene, plan->trumps);
-    return (suit != led && suit != plan->trumps) ||
-           (best.by == (in_turn(scene) ^ 2) && best.card > (theirs & suit_of(best.card)));
+    Best best = best_of(scene, trumps);
+    return best.by == (in_turn(scene) ^ 2) && best.card > (they_may_hold(scene) & suit_of(best.card));
 }
 
-/* Whether one of these cards is a trump, or one that an opponent may beat. */
+/* Whether a card takes the trick from those before it, and not from partner's winner. */
+static bool takes(const Scene *scene, Set card, Set trumps)
+{
+    return beats(card, best_of(scene, trumps).card, suit_of(scene->trick[0]), trumps) && !is_partners(scene, trumps);
+}
+
+/* Whether one of these cards takes the trick as a ruff, or is one of a plain suit that an opponent may beat. */
 static bool has_idle(const Plan *plan, Set cards, const Scene *scene)
 {
     Set theirs = they_may_hold(scene);
-    for (Set rest = cards; rest; rest &= rest - 1)
-        if (lowest(rest) & plan->trumps || lowest(rest) < (theirs & suit_of(lowest(rest))))
+    for (Set rest = cards; rest; rest &= rest - 1) {
+        Set card = lowest(rest);
+        if (card & plan->trumps ? takes(scene, card, plan->trumps) : card < (theirs & suit_of(card)))
             return true;
+    }
     return false;
 }
 
@@ -193,7 +147,7 @@ static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scen
         return 0;
     if (!scene->played)
         return wanted & cards ? wanted : lowest(cards & suit_of(wanted) & (wanted - 1));
-    if (wanted & cards && !is_wasted(plan, wanted, scene))
+    if (wanted & cards && takes(scene, wanted, plan->trumps))
         return wanted;
     return cards & suit_of(scene->trick[0]) || !has_idle(plan, cards & ~here, scene) ? 0 : cards & ~here;
 }
@@ -206,10 +160,14 @@ static bool can_ruff(const Scene *scene, Set suit, Set trumps)
     return suit != trumps && !(over & suit) && over & trumps;
 }
 
-static bool is_partners(const Scene *scene, Set trumps)
+/* The ruffs that take the trick from the cards before them. */
+static Set taking(const Scene *scene, Set cards, Set trumps)
 {
-    Best best = best_of(scene, trumps);
-    return best.by == (in_turn(scene) ^ 2) && best.card > (they_may_hold(scene) & suit_of(best.card));
+    Set best = best_of(scene, trumps).card, found = 0;
+    for (Set rest = cards & trumps; rest; rest &= rest - 1)
+        if (beats(lowest(rest), best, suit_of(scene->trick[0]), trumps))
+            found |= lowest(rest);
+    return found;
 }
 
 static int times_ruffed(const Plan *plan, const Intent *intent, const Scene *scene, Set suit)
@@ -229,7 +187,7 @@ static Set ruffs(const Plan *plan, const Intent *intent, const Scene *scene, Set
     if (!scene->played)
         return can_ruff(scene, suit, plan->trumps) && (hand == NO_SEAT || hand == (seat ^ 2)) ? cards & suit : 0;
     if (suit_of(scene->trick[0]) == suit && !(cards & suit) && (hand == NO_SEAT || hand == seat))
-        return cards & plan->trumps;
+        return taking(scene, cards, plan->trumps);
     return 0;
 }
 
@@ -242,7 +200,7 @@ static Set ruffs_out(const Plan *plan, const Intent *intent, const Scene *scene,
     }
     if (suit_of(scene->trick[0]) != suit || cards & suit || is_partners(scene, trumps))
         return 0;
-    return scene->hands[in_turn(scene) ^ 2] & suit ? cards & trumps : 0;
+    return scene->hands[in_turn(scene) ^ 2] & suit ? taking(scene, cards, trumps) : 0;
 }
 
 static Set ruffing_finesse(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
@@ -273,7 +231,7 @@ static Set crossruffs(const Plan *plan, const Scene *scene, Set cards)
         return kept;
     }
     Set led = suit_of(scene->trick[0]);
-    return led == trumps || cards & led || is_partners(scene, trumps) ? 0 : cards & trumps;
+    return led == trumps || cards & led || is_partners(scene, trumps) ? 0 : taking(scene, cards, trumps);
 }
 
 /* The whole statement */
@@ -292,6 +250,9 @@ static Set kept_by_intent(const Plan *plan, const Intent *intent, const Scene *s
     case RUFF_OUT: return ruffs_out(plan, intent, scene, cards);
     case RUFFING_FINESSE: return ruffing_finesse(plan, intent, scene, cards);
     case CROSSRUFF: return crossruffs(plan, scene, cards);
+    case SQUEEZE: return squeezes(plan, intent, scene, cards);
+    case STRIP: return scene->played ? 0 : stripping(plan, intent, scene, in_turn(scene)) & cards;
+    case THROW_IN: return throws_in(plan, intent, scene, cards);
     default: return 0;
     }
 }
@@ -348,7 +309,7 @@ static bool binds_nothing(const Plan *plan, const Intent *intent, const Scene *s
     switch (intent->kind) {
     case DRAW:
         return counted ? scene->trump_leads >= intent->number : !(opponents_of(plan, scene->hands) & trumps);
-    case ORDER: case LAST: return !(ours & suits);
+    case ORDER: case LAST: case STRIP: case THROW_IN: return !(ours & suits);
     case RUFF: {
         Set ruffing = intent->seat == NO_SEAT ? ours : scene->hands[intent->seat];
         bool done = counted && intent->seat != NO_SEAT && times_ruffed(plan, intent, scene, suits) >= intent->number;
@@ -361,6 +322,7 @@ static bool binds_nothing(const Plan *plan, const Intent *intent, const Scene *s
     case RUFF_OUT: return !(ours & trumps) || !in_play_of(scene, suits);
     case RUFFING_FINESSE: return !(ours & trumps) || !in_play_of(scene, suits);
     case CROSSRUFF: return !(ours & trumps);
+    case SQUEEZE: return false;
     default: return true;
     }
 }

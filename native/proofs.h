@@ -38,9 +38,15 @@ typedef struct {
     int8_t low, high;
 } Bounds;
 
+/* tag: the part of the hash that does not choose the slot, so that most others are told apart without a look at them. */
+typedef struct {
+    uint32_t tag;
+    int32_t place;
+} Slot;
+
 /* A growing array with a table of places in it. */
 typedef struct {
-    int32_t *slots;
+    Slot *slots;
     uint32_t number, room;
 } Table;
 
@@ -61,11 +67,12 @@ static inline uint64_t mixed(uint64_t hash, uint64_t word)
     return hash ^ (hash >> 29);
 }
 
-static int32_t *empty_slots(uint32_t room)
+/* Room for two slots for each place, all EMPTY. */
+static void *empty_slots(uint32_t room, size_t size)
 {
-    int32_t *slots = malloc(2 * (size_t)room * sizeof *slots);
+    void *slots = malloc(2 * (size_t)room * size);
     if (slots)
-        memset(slots, 0xFF, 2 * (size_t)room * sizeof *slots);
+        memset(slots, 0xFF, 2 * (size_t)room * size);
     return slots;
 }
 
@@ -100,7 +107,7 @@ static bool grow_views(Views *all)
 {
     uint32_t room = all->room ? 2 * all->room : FIRST_ROOM;
     View *views = realloc(all->views, room * sizeof *views);
-    int32_t *slots = empty_slots(room);
+    int32_t *slots = empty_slots(room, sizeof *slots);
     if (views)
         all->views = views;
     if (!views || !slots) {
@@ -154,7 +161,7 @@ static bool grow_table(Table *table, void **array, size_t size)
 {
     uint32_t room = table->room ? 2 * table->room : FIRST_ROOM;
     void *grown = realloc(*array, room * size);
-    int32_t *slots = empty_slots(room);
+    Slot *slots = empty_slots(room, sizeof *slots);
     if (grown)
         *array = grown;
     if (!grown || !slots) {
@@ -167,12 +174,25 @@ static bool grow_table(Table *table, void **array, size_t size)
     return true;
 }
 
+static inline uint32_t tag_of(uint64_t hash) { return (uint32_t)(hash >> 24); }
+
 static void put(Table *table, uint64_t hash, uint32_t place)
 {
     uint32_t slot = (uint32_t)hash & (2 * table->room - 1);
-    while (table->slots[slot] != EMPTY)
+    while (table->slots[slot].place != EMPTY)
         slot = (slot + 1) & (2 * table->room - 1);
-    table->slots[slot] = (int32_t)place;
+    table->slots[slot] = (Slot){tag_of(hash), (int32_t)place};
+}
+
+/* From this slot on the next place whose hash may be this one, and the slot after it; EMPTY: there is none. The first slot
+   is the hash. */
+static inline int32_t next_place(const Table *table, uint64_t hash, uint32_t *slot)
+{
+    for (;;) {
+        Slot one = table->slots[(*slot)++ & (2 * table->room - 1)];
+        if (one.place == EMPTY || one.tag == tag_of(hash))
+            return one.place;
+    }
 }
 
 static Lengths *lengths_of(const Proofs *proofs, const uint64_t *key, int leader)
@@ -180,23 +200,25 @@ static Lengths *lengths_of(const Proofs *proofs, const uint64_t *key, int leader
     const Table *table = &proofs->of_lengths;
     if (!table->number)
         return NULL;
-    uint32_t slot = (uint32_t)hash_of(key, leader) & (2 * table->room - 1);
-    for (; table->slots[slot] != EMPTY; slot = (slot + 1) & (2 * table->room - 1)) {
-        Lengths *found = proofs->lengths + table->slots[slot];
+    uint64_t hash = hash_of(key, leader);
+    uint32_t slot = (uint32_t)hash;
+    for (int32_t at = next_place(table, hash, &slot); at != EMPTY; at = next_place(table, hash, &slot)) {
+        Lengths *found = proofs->lengths + at;
         if (found->leader == leader && !memcmp(found->key, key, sizeof found->key))
             return found;
     }
     return NULL;
 }
 
-static Bounds *bounds_of(const Proofs *proofs, const uint64_t *code, int32_t depths)
+/* hash: of these. */
+static Bounds *bounds_of(const Proofs *proofs, const uint64_t *code, int32_t depths, uint64_t hash)
 {
     const Table *table = &proofs->of_bounds;
     if (!table->number)
         return NULL;
-    uint32_t slot = (uint32_t)hash_of(code, depths) & (2 * table->room - 1);
-    for (; table->slots[slot] != EMPTY; slot = (slot + 1) & (2 * table->room - 1)) {
-        Bounds *found = proofs->bounds + table->slots[slot];
+    uint32_t slot = (uint32_t)hash;
+    for (int32_t at = next_place(table, hash, &slot); at != EMPTY; at = next_place(table, hash, &slot)) {
+        Bounds *found = proofs->bounds + at;
         if (found->depths == depths && !memcmp(found->code, code, sizeof found->code))
             return found;
     }
@@ -212,19 +234,37 @@ static void masked(const View *const *suits, const uint8_t *depths, uint64_t *co
     }
 }
 
+/* Bounds that are looked for: with what depths, and where they would be. */
+typedef struct {
+    uint64_t code[4], hash;
+    int32_t depths;
+} Sought;
+
+#define TOGETHER 8 /* bounds sought at once: while one is fetched from memory, the others are too */
+
 static Proof proof_found(const Proofs *proofs, const View *const *suits, int leader, int need)
 {
-    uint64_t key[4] = {suits[0]->key, suits[1]->key, suits[2]->key, suits[3]->key}, code[4];
+    uint64_t key[4] = {suits[0]->key, suits[1]->key, suits[2]->key, suits[3]->key};
     const Lengths *lengths = lengths_of(proofs, key, leader);
-    for (int32_t at = lengths ? lengths->first : EMPTY; at != EMPTY; at = proofs->depths[at].following) {
-        const uint8_t *depths = proofs->depths[at].depths;
-        masked(suits, depths, code);
-        const Bounds *bounds = bounds_of(proofs, code, at);
-        if (bounds && (bounds->low >= need || bounds->high < need)) {
-            Set rests = 0;
-            for (int number = 0; number < 4; number++)
-                rests |= suits[number]->tops[depths[number]];
-            return (Proof){bounds->low >= need, rests};
+    const Table *table = &proofs->of_bounds;
+    Sought sought[TOGETHER];
+    for (int32_t at = lengths ? lengths->first : EMPTY; at != EMPTY;) {
+        int number = 0;
+        for (; at != EMPTY && number < TOGETHER; at = proofs->depths[at].following, number++) {
+            Sought *one = sought + number;
+            masked(suits, proofs->depths[at].depths, one->code);
+            one->hash = hash_of(one->code, at);
+            one->depths = at;
+            __builtin_prefetch(table->slots + ((uint32_t)one->hash & (2 * table->room - 1)));
+        }
+        for (int one = 0; one < number; one++) {
+            const Bounds *bounds = bounds_of(proofs, sought[one].code, sought[one].depths, sought[one].hash);
+            if (bounds && (bounds->low >= need || bounds->high < need)) {
+                Set rests = 0;
+                for (int suit = 0; suit < 4; suit++)
+                    rests |= suits[suit]->tops[proofs->depths[sought[one].depths].depths[suit]];
+                return (Proof){bounds->low >= need, rests};
+            }
         }
     }
     return NOTHING_PROVED;
@@ -276,7 +316,8 @@ static int32_t depths_for(Proofs *proofs, Lengths *lengths, const uint8_t *depth
 
 static Bounds *bounds_for(Proofs *proofs, const uint64_t *code, int32_t depths, int left)
 {
-    Bounds *found = bounds_of(proofs, code, depths);
+    uint64_t hash = hash_of(code, depths);
+    Bounds *found = bounds_of(proofs, code, depths, hash);
     Table *table = &proofs->of_bounds;
     if (found)
         return found;
@@ -291,7 +332,7 @@ static Bounds *bounds_for(Proofs *proofs, const uint64_t *code, int32_t depths, 
     found->depths = depths;
     found->low = 0;
     found->high = (int8_t)left;
-    put(table, hash_of(code, depths), table->number++);
+    put(table, hash, table->number++);
     return found;
 }
 

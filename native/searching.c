@@ -253,10 +253,10 @@ static int LineProofs_init(LineProofs *self, PyObject *args, PyObject *Py_UNUSED
 {
     unsigned long long trumps, unaware, from_top, held[4], start[4], penalty[4], leads[4], apart, watched;
     unsigned int full;
-    int mine, rules, controls, strict, floor, exact, led, rounds, lost, asks;
+    int mine, rules, controls, strict, conceded, floor, exact, led, rounds, lost, asks;
     PyObject *count, *intents;
-    if (!PyArg_ParseTuple(args, "(KiiiKKp)(O!(KKKK)(KKKK))(KKKK)(KKKK)(pppppKK)pOI", &trumps, &mine, &rules, &controls,
-                          &unaware, &from_top, &strict, &PyTuple_Type, &intents, &held[0], &held[1], &held[2],
+    if (!PyArg_ParseTuple(args, "(KiiiKKpi)(O!(KKKK)(KKKK))(KKKK)(KKKK)(pppppKK)pOI", &trumps, &mine, &rules, &controls,
+                          &unaware, &from_top, &strict, &conceded, &PyTuple_Type, &intents, &held[0], &held[1], &held[2],
                           &held[3], &start[0], &start[1], &start[2], &start[3], &penalty[0], &penalty[1], &penalty[2],
                           &penalty[3], &leads[0], &leads[1], &leads[2], &leads[3], &exact, &led, &rounds, &lost, &asks, &apart,
                           &watched, &floor, &count, &full))
@@ -275,6 +275,7 @@ static int LineProofs_init(LineProofs *self, PyObject *args, PyObject *Py_UNUSED
     norm->unaware = unaware;
     norm->from_top = from_top;
     norm->strict = strict;
+    norm->conceded = conceded;
     norm->count = count == Py_None ? NULL : &((CountProofs *)count)->counts;
     norm->budget = &lines->budget;
     for (int left = 0; left <= RANKS; left++)

@@ -26,7 +26,7 @@ class CountProofs:
 class LineProofs:
     def __init__(
         self,
-        norm: tuple[int, int, int, int, int, int, bool],
+        norm: tuple[int, int, int, int, int, int, bool, int],
         plan: tuple[tuple[Told, ...], Four, Four],
         penalty: Four,
         leads: Four,

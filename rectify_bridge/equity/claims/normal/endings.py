@@ -66,7 +66,7 @@ def throws_in(
 def _threatened(intent: Intent, scene: Scene, trumps: int) -> int:
     ours = scene.hands[scene.seat] | scene.hands[scene.seat ^ 2]
     theirs = _theirs(scene)
-    named = [suit_bits(suit) for suit in intent.suits] or [suit for suit in SUITS if suit != trumps]
+    named = {suit_bits(suit) for suit in intent.suits} or {suit for suit in SUITS if suit != trumps}
     return sum(suit for suit in named if ours & suit and lowest(ours & suit) < highest(theirs & suit))
 
 

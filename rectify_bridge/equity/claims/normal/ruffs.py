@@ -5,15 +5,15 @@ Each function gives the plays that fit among those that are legal, None where it
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four, beats
 from rectify_bridge.equity.claims.normal.intent import Intent
-from rectify_bridge.equity.claims.scene import Scene, highest, lowest, suits_in
+from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, suits_in
 from rectify_bridge.equity.pack import suit_bits
 
 
 def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) -> int | None:
-    """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led, as often as he said.
-    start: what each seat held at the claim."""
+    """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led, as often as he said, where
+    that takes the trick. start: what each seat held at the claim."""
     suit, seat = suit_bits(intent.suits[0]), scene.seat
     if intent.number is not None and times_ruffed(intent, scene, suit, start) >= intent.number:
         return None
@@ -22,7 +22,7 @@ def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) ->
         ready = _can_ruff(scene, suit, trumps) and hand in (None, seat ^ 2)
         return cards & suit or None if ready else None
     if SUIT_OF[scene.trick[0]] == suit and not cards & suit and hand in (None, seat):
-        return cards & trumps or None
+        return _taking(scene, cards, trumps) or None
     return None
 
 
@@ -45,10 +45,10 @@ def ruffs_out(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | No
     if not scene.trick:
         is_good = lowest(cards & suit) > highest(theirs)
         return cards & suit or None if _can_ruff(scene, suit, trumps) and not is_good else None
-    if SUIT_OF[scene.trick[0]] != suit or cards & suit or _is_partners(scene, trumps):
+    if SUIT_OF[scene.trick[0]] != suit or cards & suit or is_partners(scene, trumps):
         return None
     still_to_come = scene.hands[seat ^ 2] & suit
-    return cards & trumps or None if still_to_come else None
+    return _taking(scene, cards, trumps) or None if still_to_come else None
 
 
 def finessed(intent: Intent, start: Four, mine: int) -> int:
@@ -80,14 +80,20 @@ def ruffing_finesse(intent: Intent, scene: Scene, cards: int, trumps: int, missi
 
 def crossruffs(scene: Scene, cards: int, trumps: int) -> int | None:
     """Whatever the other hand can ruff is led; a hand that cannot follow to a plain suit ruffs, also when an
-    opponent led it, unless the trick is partner's already."""
+    opponent led it, unless the trick is partner's already or an opponent has ruffed higher."""
     if not scene.trick:
         ready = [suit for suit in suits_in(cards & ~trumps) if _can_ruff(scene, suit, trumps)]
         return cards & sum(ready) or None
     led = SUIT_OF[scene.trick[0]]
-    if led == trumps or cards & led or _is_partners(scene, trumps):
+    if led == trumps or cards & led or is_partners(scene, trumps):
         return None
-    return cards & trumps or None
+    return _taking(scene, cards, trumps) or None
+
+
+def _taking(scene: Scene, cards: int, trumps: int) -> int:
+    """The ruffs that take the trick from the cards before them."""
+    best, led = scene.best(trumps)[0], SUIT_OF[scene.trick[0]]
+    return sum(card for card in each(cards & trumps) if beats(card, best, led, trumps))
 
 
 def _can_ruff(scene: Scene, suit: int, trumps: int) -> bool:
@@ -101,7 +107,7 @@ def _theirs(scene: Scene, suit: int) -> int:
     return (scene.view[scene.seat + 1 & 3] | scene.view[scene.seat + 3 & 3]) & suit
 
 
-def _is_partners(scene: Scene, trumps: int) -> bool:
+def is_partners(scene: Scene, trumps: int) -> bool:
     """Partner's card holds the trick so far, and no opponent can beat it in its suit, as claimer sees it."""
     best, by = scene.best(trumps)
     return by == scene.seat ^ 2 and best > _theirs(scene, SUIT_OF[best])

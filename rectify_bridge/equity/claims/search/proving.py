@@ -52,10 +52,13 @@ _KINDS = (
     IntentKind.RUFF_OUT,
     IntentKind.RUFFING_FINESSE,
     IntentKind.CROSSRUFF,
+    IntentKind.SQUEEZE,
+    IntentKind.STRIP,
+    IntentKind.THROW_IN,
 )
 """The kinds that may choose a play by their number in native/plan.h, from 1."""
 _NONE = -1
-"""No seat, no number, or a suit that breaks evenly."""
+"""No seat, no number, nothing conceded, or a suit that breaks evenly."""
 
 
 class LineProving(Protocol):
@@ -77,15 +80,9 @@ def proving(norm: NormalPlays, limits: Limits, floor: bool, full: int = FULL) ->
     statement and for cards that he believes gone. full: how many moments are kept at most; then all are
     forgotten."""
     count = None if norm.count is None else norm.count.proving
-    if not IS_COMPILED or isinstance(count, Plain) or not _is_told(norm):
+    if not IS_COMPILED or isinstance(count, Plain):
         return PlainLines(norm, limits, floor, full)
     return _compiled(norm, limits, floor, count, full)
-
-
-def _is_told(norm: NormalPlays) -> bool:
-    """Whether the compiled search knows all that he said, and what he protects."""
-    known = (*_SAYS_NOTHING, *_KINDS)
-    return norm.conceded is None and all(one.do in known for one in norm.plan.intents)
 
 
 def _compiled(
@@ -104,6 +101,7 @@ def _compiled(
             norm.unaware,
             plan.from_top,
             norm.strict,
+            _NONE if norm.conceded is None else norm.conceded,
         ),
         (tuple(_told(one, plan) for one in plan.intents), plan.held, plan.start),
         limits.penalty,
