@@ -349,6 +349,8 @@ static PyType_Slot line_slots[] = {
 static PyType_Spec line_spec = {"rectify_bridge.equity.compiled.LineProofs", sizeof(LineProofs), 0,
                                 Py_TPFLAGS_DEFAULT, line_slots};
 
+#define VERSION 2 /* as in counting.py: of what Python asks and the answers */
+
 static int add_types(PyObject *module)
 {
     PyType_Spec *specs[] = {&trick_spec, &count_spec, &line_spec};
@@ -360,7 +362,7 @@ static int add_types(PyObject *module)
         if (failed)
             return -1;
     }
-    return 0;
+    return PyModule_AddIntConstant(module, "VERSION", VERSION);
 }
 
 static PyModuleDef_Slot module_slots[] = {{Py_mod_exec, add_types}, {0, NULL}};

@@ -4,6 +4,8 @@ from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.proving import Told
 
+VERSION: int
+
 class TrickProofs:
     def __init__(self, trumps: int, mine: int, full: int) -> None: ...
     @property

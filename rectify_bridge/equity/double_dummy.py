@@ -7,16 +7,13 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.counting import IS_COMPILED
 from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.partition import Partition
 
-try:
+if IS_COMPILED:
     from rectify_bridge.equity.compiled import TrickProofs
-except ImportError:  # there was no compiler when it was installed
-    IS_COMPILED = False
-else:
-    IS_COMPILED = True
 
 FULL = 1_000_000
 """Proofs that are kept, some 80 MB where they are compiled; then all are forgotten."""

@@ -35,9 +35,9 @@ NODES = 120_000
 """The budget of one claim; past it the ruling is `undecided`."""
 NODES_ALONE = 10 * NODES
 """The budget of a claim that comes alone, and is waited for: at worst half a minute."""
+_PART = 4  # of the nodes left for how the ruling moves, one in so many is for the next point
 PLAIN_SECONDS = 20.0
-"""The same budget would take minutes where nothing is compiled: a claim ends there after so many seconds, if
-nobody names a deadline."""
+"""Where nothing is compiled a claim ends after so many seconds, if nobody names a deadline."""
 
 LONGER = (
     "the Director decides it by playing the cards through; "
@@ -176,8 +176,7 @@ def _open(question: Question) -> list[str]:
 
 
 def _certain(question: Question, found: LineBounds) -> Status:
-    """Law 69B asks for a trick that was likely: where no play of claimer's loses fewer, it was certain.
-    Where there is none the agreement stands."""
+    """Law 69B asks for a trick that was likely: it was certain where no play of claimer's loses fewer."""
     if found.low == question.case.settled_on:
         return Status.AGREED  # nothing was lost by agreeing
     best = question.double_dummy()[0]
@@ -241,11 +240,12 @@ def _line(question: Question, found: LineBounds) -> tuple[tuple[Seat, Card], ...
 
 
 def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
-    """How the number moves when one point is taken otherwise; only those that move it. There are a dozen, so
-    each has the budget of one claim among many."""
-    for point, value, other in _variants(replace(question, nodes=min(question.nodes, NODES))):
-        found = ruled(other).found
-        found = _with_response(question.case, found)[0]
+    """How the number moves with each point; those that move it, or stay open. All share one budget: of what
+    is left each takes a part, first the points that the ruling is likeliest to hang on."""
+    left = min(question.nodes, NODES)
+    for point, value, other in _variants(question):
+        found, nodes, _ = ruled(replace(other, nodes=max(1, left // _PART)))
+        found, left = _with_response(question.case, found)[0], left - nodes
         tricks = question.case.declarers(found.low) if found.low == found.high else None
         if tricks != verdict.declarer_tricks:
             yield Move(point, value, tricks)

@@ -18,6 +18,9 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.pack import cards_of
 
+_WISER = 2
+"""The part of the budget, one in so many, for all who know more together."""
+
 
 class Ruled(NamedTuple):
     """found: the tricks of claimer's side. nodes: spent on it. question: as it was asked, or as it would be
@@ -31,14 +34,14 @@ class Ruled(NamedTuple):
 def ruled(question: Question, shown: bool = False) -> Ruled:
     """The tricks of claimer's side, in the worst of the ways that he may see the cards, and no more than if
     he knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more
-    than the budget, what was found decides."""
+    than a part of the budget for all of these, what was found decides."""
     first, *others = _as_he_may_believe(question)
     found, nodes = first.solve(shown)
-    decisive = first
+    decisive, whole = first, nodes + question.nodes // _WISER
     for other in (*others, *_wiser(question)):
-        if found.low < found.high or not found.low:
+        if found.low < found.high or not found.low or nodes >= whole:
             break
-        less, more = _falls_below(other, found.low)
+        less, more = _falls_below(replace(other, nodes=whole - nodes), found.low)
         nodes += more
         if less:
             worse, more = other.solve(shown)

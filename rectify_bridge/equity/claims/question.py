@@ -19,7 +19,7 @@ from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
-from rectify_bridge.equity.claims.search.lines import QUICKER, LineBounds, Lines
+from rectify_bridge.equity.claims.search.lines import QUICKER, UNCOUNTED, LineBounds, Lines
 from rectify_bridge.equity.double_dummy import DoubleDummy, Proved
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.equity.solver.interface import Solver
@@ -113,6 +113,9 @@ class Question:
     def lines(self) -> Lines:
         """The search among the normal lines."""
         budget = self._budget()
+        count = self._count(budget)
+        if count is None:
+            budget.most *= UNCOUNTED
         stated = self.case.intents if self.stated else ()
         plan = Plan.of(
             stated,
@@ -127,14 +130,14 @@ class Question:
             self.trumps,
             self.mine,
             self.rules,
-            self._count(budget),
+            count,
             plan,
             unaware,
             self._controls(),
             self.strict,
             self.conceded,
         )
-        protects = norm.count is not None and norm.count.entries and self.conceded is None
+        protects = count is not None and count.entries and self.conceded is None
         floor = not self.case.by_defender and protects
         return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
 
@@ -176,20 +179,21 @@ class Question:
         lines = self.lines()
         try:
             start = self.start(lines)
-            found = lines.solve(start, self._most(lines.budget), self.kept)
+            found = lines.solve(start, self._most(lines), self.kept)
             return (lines.shown(start, found) if shown else found), lines.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.nodes
 
-    def _most(self, budget: Budget) -> int:
+    def _most(self, lines: Lines) -> int:
         """What no line passes: of a long ending the double-dummy number, as far as it is proved soon. A
         restriction may give claimer more."""
         left = self.scene.left
         if self.case.restrictions or left < _LONG:
             return left
-        soon = Budget((budget.most - budget.nodes) // _SOON, deadline=self.deadline)
+        budget, weight = lines.budget, lines.quicker // QUICKER
+        soon = Budget((budget.most - budget.nodes) // weight // _SOON, deadline=self.deadline)
         high = Best(self._double_dummy(soon)).bounds(self.scene)[1]
-        budget.nodes += soon.nodes
+        budget.nodes += soon.nodes * weight
         return high
 
     def double_dummy(self) -> tuple[LineBounds, int]:

@@ -11,12 +11,15 @@ from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.deadline import Deadline
 
+_VERSION = 2
+"""Of the compiled search; it is raised with each change of what Python asks of it, or of an answer."""
+
 try:
-    from rectify_bridge.equity.compiled import CountProofs
-except ImportError:  # there was no compiler when it was installed
+    from rectify_bridge.equity.compiled import VERSION, CountProofs
+except ImportError:  # there was no compiler when it was installed, or it is older than its version
     IS_COMPILED = False
 else:
-    IS_COMPILED = True
+    IS_COMPILED = VERSION == _VERSION
 
 FULL = 3_000_000
 """Nodes of which the proofs are kept, some 100 MB where they are compiled; then they begin anew."""

@@ -22,6 +22,8 @@ from rectify_bridge.equity.claims.search.sense import by_sense
 QUICKER = 20
 """So many nodes of the lines, or of what he counts, take the time of one node of double dummy, where they are
 compiled."""
+UNCOUNTED = 8
+"""So many nodes of the lines take the time of one in which he counts, where he counts nothing."""
 _FIT, _FIT_EACH = 40_000, 2_000
 """Nodes for a line that is fit to be shown, in all and for one card: about a tenth of a second."""
 _COUNTING, _FROM_ABOVE = 4, 3
@@ -62,7 +64,12 @@ class Lines:
     @property
     def nodes(self) -> int:
         """The nodes spent, in those of double dummy."""
-        return -(-self.budget.nodes // QUICKER)
+        return -(-self.budget.nodes // self.quicker)
+
+    @property
+    def quicker(self) -> int:
+        """So many of these nodes take the time of one node of double dummy."""
+        return QUICKER if self.norm.count is not None else QUICKER * UNCOUNTED
 
     def solve(self, scene: Scene, high: int, low: int = 0) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line

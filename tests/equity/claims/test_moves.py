@@ -1,0 +1,35 @@
+"""How a ruling moves: all points share one budget, and what stays open is told by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from rectify_bridge.equity.claims import adjudicate as adjudicating
+from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.knowledge import Ruled, ruled
+from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.verdict import Status
+from tests.equity.claims.accepted import accepted
+
+NODES = 4_000
+(LONG,) = (one.given for one in accepted() if one.given["id"].endswith("SemiF:3 #6803 board 37"))
+"""Eleven cards."""
+
+
+def test_all_points_share_one_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search of the claim itself has its own; the points after it spend no more than one more."""
+    spent: list[int] = []
+
+    def counted(question: Question, shown: bool = False) -> Ruled:
+        found = ruled(question, shown)
+        spent.append(found.nodes)
+        return found
+
+    monkeypatch.setattr(adjudicating, "ruled", counted)
+    verdict = adjudicate(read_case(LONG), Class.EXPERT, nodes=NODES, sensitivity=True)
+    assert verdict.status is Status.RULED
+    points = spent[1:]
+    assert len(points) > 3 and NODES // 4 < sum(points) < NODES * 1.1
+    assert any(move.tricks is None for move in verdict.moves)
