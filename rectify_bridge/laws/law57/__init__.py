@@ -188,7 +188,7 @@ def too_soon(case: Case) -> Consequence:
     return decide(then=Refer(groups[case.get(HOW)]))
 
 
-@law.clause("57", "Second lead faced after the first", group="54 two leads", since=2017, except_as=("47E1",))
+@law.clause("57", "Second lead faced after the first", group="54 two leads", since=1997, except_as=("47E1",))
 def faced_after_the_lead(case: Case) -> Consequence | None:
     """A card faced as a lead after partner has led in turn is a play to that trick, at dummy's turn."""
     return decide(then=Refer("57D")) if case.get(ORDER) == IN_TURN_FIRST else None

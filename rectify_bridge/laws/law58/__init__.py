@@ -83,7 +83,7 @@ def it_was_then_his_turn(case: Case) -> Consequence:
     return decide(lead.another_incident("offender", "revoke"))
 
 
-@law.clause("58A", "Simultaneous opening leads", group="54 two leads", since=2017, except_as=("47E1",))
+@law.clause("58A", "Simultaneous opening leads", group="54 two leads", since=1997, except_as=("47E1",))
 def lead_at_the_same_moment(case: Case) -> Consequence | None:
     """Of two opening leads faced at one moment the one out of turn is deemed to come after the proper one: it
     is a play when it is dummy's turn."""

@@ -154,7 +154,7 @@ def offending_side_plays(case: Case) -> Consequence | None:
     return decide(lead.rights_unaffected("offender"), _for_itself(case, "offender", bool(case.get(STANDS))))
 
 
-@law.clause("60C", "Offender's partner also leads", group="54 two leads", since=2017, except_as=("47E1",))
+@law.clause("60C", "Offender's partner also leads", group="54 two leads", since=1997, except_as=("47E1",))
 def partners_lead_too(case: Case) -> Consequence | None:
     """Partner's lead, faced after the one out of turn and before a ruling, takes none of declarer's options
     away; it is itself ruled on, first as a play to the lead if that stands, else as an exposed card."""
