@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from rectify_bridge.app.cli.batches.archive import files_of
+from rectify_bridge.app.cli.batches.parquet import written
+from rectify_bridge.app.errors import Failure
 from tests.app.bad_inputs import circle, run
 from tests.app.terminal import SAMPLES
 from tests.app.test_every_reader import in_order
@@ -112,3 +115,23 @@ def test_keys_that_are_no_file_are_told_of(place: str, tmp_path: Path) -> None:
     ended = run(["serve", "--api-only", "--keys", named], out)
     in_order(ended)
     assert ended.code == 2 and "the keys cannot be read" in ended.err, ended
+
+
+def test_a_pipe_in_a_folder_is_not_waited_for(tmp_path: Path) -> None:
+    """A batch over the folder would never have ended."""
+    for name in ("a.pbn", "b.pbn"):
+        (tmp_path / name).write_bytes(Path(BOARD).read_bytes())
+    os.mkfifo(tmp_path / "pipe.pbn")
+    (tmp_path / "device.pbn").symlink_to("/dev/zero")
+    (tmp_path / "nowhere.pbn").symlink_to("none")
+    names = [Path(one).name for one in files_of([str(tmp_path)], (".pbn",))]
+    assert names == ["a.pbn", "b.pbn", "nowhere.pbn"]
+
+
+@pytest.mark.parametrize("line", ["[1]", "1", "{", '{"error": 1}', '"\\ud800"', "\xff"])
+def test_lines_that_are_not_ours_are_no_rows(line: str, tmp_path: Path) -> None:
+    """An array of JSON was a fault, after all of the work was done."""
+    pytest.importorskip("pyarrow")
+    (lines := tmp_path / "lines.jsonl").write_bytes(f'{{"id": 1}}\n{line}\n'.encode("latin-1"))
+    with pytest.raises(Failure, match="not an answer"):
+        written(str(lines), str(tmp_path / "rows.parquet"))

@@ -80,13 +80,19 @@ def _files_of(name: str, endings: tuple[str, ...]) -> list[str]:
         os.path.join(folder, file)
         for folder, _, files in os.walk(name, onerror=_refuse)
         for file in files
-        if file.lower().endswith(endings)
+        if file.lower().endswith(endings) and _may_be_read(os.path.join(folder, file))
     )
     if not found:
         raise Failure(
             "there is no record in this folder", name, f"give files that end in {', '.join(endings)}"
         )
     return found
+
+
+def _may_be_read(name: str) -> bool:
+    """Whether it is a file, or a link that leads nowhere, which is told of. For a pipe one would wait without
+    end."""
+    return os.path.isfile(name) or not os.path.exists(name)
 
 
 def _refuse(error: OSError) -> None:

@@ -56,6 +56,9 @@ def written(lines: str, out: str) -> None:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(f"cannot be written ({reason})", out, "name a file of yours") from None
+    except (ValueError, RecursionError, AttributeError, KeyError, TypeError):
+        what = "it has a line that is not an answer of this verb"
+        raise Failure(what, lines, "name a new file with --resume, or one that it wrote") from None
 
 
 def _row(line: str) -> dict[str, str | None]:
