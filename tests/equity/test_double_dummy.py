@@ -10,8 +10,9 @@ from shutil import which
 import pytest
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
+from rectify_bridge.equity.claims.count.counting import IS_COMPILED
 from rectify_bridge.equity.claims.deadline import Deadline
-from rectify_bridge.equity.double_dummy import FULL, IS_COMPILED, DoubleDummy, PlainTricks, Proved
+from rectify_bridge.equity.double_dummy import FULL, DoubleDummy, PlainTricks, Proved
 from rectify_bridge.equity.pack import bit, suit_bits
 from rectify_bridge.equity.position import Position
 from tests.equity.brute import few_suits, random_position
