@@ -130,8 +130,10 @@ def test_a_penalty_without_an_amount_is_the_standard_of_the_authority() -> None:
     assert "Procedural penalty: EBU takes 25% of a top, 6 IMPs, 1 victory point. EBU White Book 2023" in text
     assert "Disciplinary penalty: no standard amount of EBU is known here." in text
     text = adjusted(browser, case, **PENALTY)
-    assert "25% of a top off, apart from the score (Law 90" in text
+    assert "North-South: 25% of a top off, apart from the score (Law 90" in text
     assert "6 IMPs off, apart from the score" in adjusted(browser, case, **PENALTY, form="imps", others="170")
+    written = adjusted(browser, case, "keep", **PENALTY)
+    assert "Penalty (Law 90): North-South loses 25% of a top" in written
 
 
 def test_where_no_standard_penalty_is_known_the_page_says_so_and_asks(browser: Browser, case: str) -> None:

@@ -22,7 +22,6 @@ FORMS: Mapping[str, tuple[str, Mapping[str, str]]] = {
 TEAMS = ("imps", "knockout", "board-a-match")
 SCALES = {"wbf": "the continuous scale of the WBF"}
 MARGINS = {"interpolate": "between the two figures", "nearest": "of the nearest whole margin"}
-WHO = {"ns": "at this table", "ew": "their opponents"}
 SIDES = {"ns": "North-South", "ew": "East-West"}
 
 
@@ -37,7 +36,7 @@ def section_of(form: Mapping[str, str], *, is_grouped: bool, alone: str) -> dict
     """
     _, scoring = FORMS[form["form"]]
     is_teams = scoring["form"] in TEAMS
-    ours = {alone: WHO[alone]} if alone else dict(WHO)
+    ours = {alone: SIDES[alone]} if alone else dict(SIDES)
     return {
         **scoring,
         **_tables(form, ours, is_teams=is_teams, is_grouped=is_grouped),
@@ -53,7 +52,7 @@ def _tables(
     what = form.get("table_what", "").strip()
     obtained = outcome_of(what, form.get("table_result", ""), "the result at the table") if what else ""
     others = form.get("others", "").replace(",", " ").split()
-    if len(ours) < len(WHO):
+    if len(ours) < len(SIDES):
         table = ours | {"no_result": "yes"}
     elif obtained == "passed out":
         table = ours | {"passed": "yes"}

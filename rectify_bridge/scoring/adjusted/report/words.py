@@ -8,6 +8,7 @@ from fractions import Fraction
 from rectify_bridge.scoring.adjusted.award.share import decimal, percent
 from rectify_bridge.scoring.adjusted.award.weights import Weighing
 from rectify_bridge.scoring.adjusted.desk import Adjustment
+from rectify_bridge.scoring.adjusted.penalty import amount_in_words
 from rectify_bridge.scoring.adjusted.report.record import contestants, described, rounded
 from rectify_bridge.scoring.adjusted.scorer import Points
 from rectify_bridge.scoring.adjusted.teams import single_law
@@ -120,7 +121,8 @@ def _match(done: Adjustment) -> Iterator[str]:
 
 def _penalties(done: Adjustment) -> Iterator[str]:
     for p in done.ruling.penalties:
-        yield f"Penalty (Law {p.law}): {p.who} loses {_points(p.amount)} {p.unit}: {p.why} ({p.source})"
+        amount = amount_in_words(p.amount, p.unit)
+        yield f"Penalty (Law {p.law}): {p.who} loses {amount}: {p.why} ({p.source})"
 
 
 def _weights(done: Adjustment) -> Iterator[str]:
