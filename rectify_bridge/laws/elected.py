@@ -14,7 +14,6 @@ def elected_or_told(case: Case, name: str, fact: Fact) -> str:
     Raises:
         NotEncoded: what the authority chose is none of them.
     """
-    rulebook = case.matter.rulebook
-    if name in rulebook.elections:
-        return rulebook.elected(name, *map(str, fact.values))
+    if name in case.matter.rulebook.elections:
+        return case.matter.rulebook.elected(name, *map(str, fact.values))
     return str(case.get(fact))

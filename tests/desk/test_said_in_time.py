@@ -3,6 +3,8 @@ suits that may not be forbidden."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rectify_bridge.desk.files.intake import CaseOptions, case_from
@@ -31,12 +33,14 @@ NEVER_BROUGHT_UP = {
     "if the auction is reopened": "said when it is",
 }
 """What is said later, is over at once, and so never stands among what binds: with the reason."""
+CITED = re.compile(r"\((?:Law \d|\d+[A-Z])")
+"""A clause in brackets."""
 
 
 @pytest.mark.parametrize("kind", share(book.irregularities(), 30))
 def test_what_nothing_brings_up_later_is_said_at_once_and_nothing_asks(kind: str) -> None:
     """The tricks that a revoke costs, a call at the end of play: who hears it only later never hears it."""
-    found, questions = set[str](), set[str]()
+    found, questions, clauses = set[str](), set[str](), set[str]()
     for authority, edition in RULEBOOKS:
         plant = trees.Planted(kind, trees.NO_RECORD)
         matter = trees.matter(plant, authority, edition)
@@ -46,9 +50,12 @@ def test_what_nothing_brings_up_later_is_said_at_once_and_nothing_asks(kind: str
             now, later = layers(matter, (effect,))
             if any(line.aloud and line.ends == windows.AT_ONCE for line in later):
                 found.add(effect.type)
-            questions |= {line.text for line in (*now, *later) if line.aloud and "?" in line.text}
+            aloud = {line.text for line in (*now, *later) if line.aloud}
+            questions |= {text for text in aloud if "?" in text}
+            clauses |= {text for text in aloud if CITED.search(text)}
     assert not found - NEVER_BROUGHT_UP.keys()
     assert not questions, "a question inside what is read aloud"
+    assert not clauses, "a clause in brackets inside what is read aloud"
 
 
 def test_the_tricks_that_a_revoke_costs_are_said_with_the_ruling() -> None:

@@ -6,6 +6,7 @@ is what binds, to be said when it binds. The whole text, with every clause, is t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -25,6 +26,8 @@ from rectify_bridge.laws.effects.sentence import Layer
 
 AT_ONCE = (windows.NOW, windows.NEXT_TURN)
 """The beginnings of what may be said now; what begins after them is said when it does."""
+CLAUSES = re.compile(r" \((?:(?:, | and )?(?:Law \d+|\d+[A-Z]\d*(?:\([a-z]\)|[a-z])?))+\)")
+"""Clauses in brackets, ` (16A3, 16D)`: they stand in the full text, and are not read out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +97,8 @@ def layers(
     for effect in not_overtaken(tuple(effects)):
         sentence = wording.effect(effect)
         if not sentence.does:
-            said = SpokenLine(
-                sentence.short, effect.binds or TABLE, effect.cite, sentence.aloud, effect.begins, effect.ends
-            )
+            text, to = CLAUSES.sub("", sentence.short), effect.binds or TABLE
+            said = SpokenLine(text, to, effect.cite, sentence.aloud, effect.begins, effect.ends)
             layer = sentence.layer if effect.begins in AT_ONCE or sentence.ahead else Layer.LATER
             found[layer].setdefault(said.text, said)
     return tuple(found[Layer.NOW].values()), tuple(found[Layer.LATER].values())

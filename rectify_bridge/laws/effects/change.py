@@ -25,9 +25,9 @@ SENTENCES: dict[str, Sentence] = {
     "taken back": now("{binds} takes back {what}."),
     "lead not restricted": now("No lead is restricted because of {what}.", relief="no lead is restricted"),
     "free in defence": later(
-        "{if so}{binds} may all the same use in the play what {what} told.",
-        short="{in short}{binds} may all the same use in the play what {what} told.",
-        relief="in defence {binds} may use what it told",
+        "{if so}{binds} may still use in the play what {what} told.",
+        short="{in short}{binds} may still use in the play what {what} told.",
+        relief="in defence {binds} may still use what it told",
     ),
     "lead forbidden": now("{binds} may not lead {suit} now, nor for as long as {binds} keeps the lead."),
     "lead is free": now(
@@ -42,7 +42,11 @@ SENTENCES: dict[str, Sentence] = {
     "back in hand": now("{binds} takes {what} back into the hand."),
     "back in hand at the end": later("{if so}{what} goes back into the hand."),
     "becomes a penalty card": later("{if so}{what} becomes a {rank} penalty card."),
-    "may be taken up": later("{if so}declarer may have {what} taken up instead."),
+    "may be taken up": now(
+        "{if so}declarer may have {what} taken up instead.",
+        short="{in short}declarer may have {what} taken up; then it is not a penalty card.",
+        ahead=True,
+    ),
     "another law": now("{what} is a matter for {law}.", does=True),
     "scored as if": later("The contract is scored as if {what} had not been made."),
     "never played": later("A contract of more than seven is never played."),

@@ -13,9 +13,9 @@ SENTENCES: dict[str, Sentence] = {
     "lead stands": now("The lead out of turn stands."),
     "lead retracted": now("The lead is taken back to {binds}'s hand; {why}."),
     "if the auction is reopened": later(
-        "Should the auction be reopened after misinformation (21B), the card counts as led in the auction "
+        "If the auction is reopened after misinformation (21B), the card counts as led in the auction "
         "(24). {binds} must then pass at the next turn to call.",
-        short="Should the auction be reopened (21B), {binds} must pass at the next turn.",
+        short="If the auction is reopened, {binds} must pass at the next turn.",
     ),
     "becomes declarer": now("{binds} is declarer."),
     "becomes dummy": now("{binds} spreads the whole hand and is dummy."),
