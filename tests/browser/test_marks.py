@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 
+from rectify_bridge.app.console.cases.case_interview import interview_before
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.test_offline import QUEUED, READY, back, cut, opened, option, tap, unconfirmed
@@ -53,7 +54,10 @@ def test_marks_of_options_read_out_wait_with_the_answers_in_their_order(hand: Ha
     back(director)
     assert marked(director) == [("read", "1"), ("read", "2"), ("read", "declined"), ("steps", "")]
     first = director.history.stored.entries[4]
-    assert director.history.read(str(first.data["of"]))["1"] == first.data["at"] < first.at
+    interview = director.history.interview
+    place = [step.id for step in interview.steps].index(str(first.data["of"]))
+    read = director.history.read(interview_before(interview, place).question)
+    assert read["1"] == first.data["at"] < first.at
     assert director.faults == [] or all("ERR_INTERNET_DISCONNECTED" in one for one in director.faults)
 
 

@@ -91,7 +91,7 @@ def test_all_options_are_marked_as_read_out_by_one_tap(hand: Hand) -> None:
     director = hand(WIDTH, HEIGHT)
     assert offered(director, "opening lead out of turn") is not None
     director.follow(director.page.get_by_role("button", name="All read out"))
-    assert {"1", "2", "3"} <= director.history.read(director.question.id).keys()
+    assert {"1", "2", "3"} <= director.history.read(director.question).keys()
     assert director.page.get_by_role("button", name="All read at").count() == 1
 
 

@@ -125,11 +125,23 @@ def test_an_option_read_out_is_marked_with_its_time(browser: Browser) -> None:
     at_the_options(browser)
     browser.tap("read", "1").tap("read", "2").tap("read", "declined")
     history = case_of(browser)
-    marks = history.read("i1.declarer's option")  # type: ignore[attr-defined]
+    marks = history.read(history.interview.question)  # type: ignore[attr-defined]
     assert list(marks) == ["1", "2", "declined"] and all(marks.values())
     assert browser.html.count('aria-pressed="true"') == 3
     browser.fill("/undo")
     assert browser.html.count('aria-pressed="true"') == 2
+
+
+def test_what_was_read_out_to_another_player_was_not_read_out_to_this_one(browser: Browser) -> None:
+    """The offender becomes North: the options are East's, and nobody has heard them. Told that it was West
+    after all, what North heard counts again."""
+    at_the_options(browser)
+    browser.tap("read", "all")
+    pressed, case = browser.html.count('aria-pressed="true"'), browser.path
+    assert browser.open(f"{case}/change/2").tap("option", "1").heading.startswith("East, presumed declarer")
+    assert browser.html.count('aria-pressed="true"') == 0 < pressed
+    browser.open(f"{case}/change/2").tap("option", WEST)
+    assert browser.html.count('aria-pressed="true"') == pressed
 
 
 def test_options_stand_in_the_order_of_the_book_each_in_a_block_of_its_own(browser: Browser) -> None:

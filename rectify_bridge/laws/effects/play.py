@@ -31,7 +31,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "face-down lead goes back": now(
         "If {binds} has led a card face down, that card goes back to the hand.",
-        short="If {binds} led face down, that card goes back to the hand.",
+        short="If {binds} led face down, that lead goes back to the hand.",
     ),
     "penalty card": now(
         "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table.",

@@ -9,7 +9,7 @@ from datetime import date as Day
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
-from rectify_bridge.app.console.cases.case_interview import CaseInterview, cached, interview_of
+from rectify_bridge.app.console.cases.case_interview import CaseInterview, cached, interview_of, wording_of
 from rectify_bridge.app.console.cases.entry_forms import (
     PRACTICE,
     change_entry,
@@ -213,8 +213,8 @@ class Desk:
         each = [str(number) for number in range(1, len(question.options) + 1)]
         if question.fact is None or option not in (*each, DECLINED, ALL_READ):
             raise NoAnswer("there is no such option to read: look at the question again")
-        data: dict[str, Any] = {"of": question.id, "option": option, **late_of(form), **sent_of(form)}
-        data |= {"options": each} if option == ALL_READ else {}
+        data: dict[str, Any] = {"of": question.id, "words": list(wording_of(question)), "option": option}
+        data |= {**late_of(form), **sent_of(form), **({"options": each} if option == ALL_READ else {})}
         self.note(case, seen, NewEntry("read", data), by)
         return option
 

@@ -6,8 +6,7 @@ Entries, by kind
     change   {place, steps, kept, others}            an earlier answer changed: all the steps that then stand;
                                                      others: steps that wait until they are asked for again
     agree    {facts: [[id, value]]}                  facts that all at the table agree to
-    read     {of, option, at, sent}                  an option of a question that was read out, or `declined`;
-                                                     at: when, where it was entered later
+    read     {of, words, option, at, sent}          an option read out, or `declined`; at: when, if told later
     later    {id, how}                               what happened, or who: to be told later
     laws     {authority, date, edition, regulations} whose Laws hold for this case, and of which day
     methods  {system, cards, thought, opinion}       the offending pair's system; empty where there is none;
@@ -33,7 +32,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value
+from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value, wording_of
 from rectify_bridge.app.console.cases.play_steps import (
     NAMED,
     is_claim,
@@ -44,6 +43,7 @@ from rectify_bridge.app.console.cases.play_steps import (
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.store.entry import Entry, StoredCase
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
+from rectify_bridge.desk.interview.question import Question
 from rectify_bridge.law.fact import Value
 
 ENTRY_NAMES = {
@@ -154,9 +154,10 @@ class History:
         """Whether all agree to what the step at a place says."""
         return place in self._steps_in_force[2]
 
-    def read(self, question: str) -> Mapping[str, str]:
-        """The options of a question that were read out, each with its time (UTC, ISO)."""
-        marks = [entry for entry in self._of("read") if entry.data["of"] == question]
+    def read(self, question: Question) -> Mapping[str, str]:
+        """The options of a question that were read out in its words, each with its time (UTC, ISO)."""
+        of, put = question.id, list(wording_of(question))
+        marks = [e for e in self._of("read") if e.data["of"] == of and e.data.get("words", put) == put]
         return {str(one): time_of(e) for e in marks for one in (e.data["option"], *e.data.get("options", ()))}
 
     @property

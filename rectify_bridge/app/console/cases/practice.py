@@ -51,7 +51,7 @@ def _unread(history: History) -> Iterator[Difference]:
         question = interview_before(history.interview, place).question
         if question.fact is None or question.fact.kind is not Kind.CHOICE:
             continue
-        read = history.read(question.id)
+        read = history.read(question)
         unread = [str(n) for n in range(1, len(question.options) + 1) if str(n) not in read]
         if unread and "declined" not in read:
             yield Difference(question.text, f"not read out: {', '.join(unread)}", "all options, in order")

@@ -89,7 +89,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "said_before": before,
         "common": common(),
         "phases": by_phase(),
-        "read": history.read(question.id),
+        "read": history.read(question),
         "declined": DECLINED,
         "all_read": ALL_READ,
         "can_be_unsure": question.fact is None or not choice,
