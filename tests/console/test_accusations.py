@@ -78,3 +78,13 @@ def test_the_lists_of_kinds_in_a_case_are_for_the_director() -> None:
     assert browser.heading == "What else happened?" and not browser.is_safe
     browser.open("/").fill("/cases", how="later")
     assert browser.heading == "What happened?" and not browser.is_safe
+
+
+def test_the_search_and_the_first_page_show_no_accusation() -> None:
+    """What is found stands large on the page, and what this club has met among the first buttons."""
+    browser = Browser().under("WBF").open("/").fill("/find", words="psych")
+    assert "Psychic call or deviation" in browser.text and not browser.is_safe
+    browser.tap("kind", "psychic call or deviation").open("/")
+    assert browser.is_safe
+    assert browser.html.count('value="psychic call or deviation"') == 1, "in its folded list"
+    assert browser.fill("/find", words="led out of turn").is_safe

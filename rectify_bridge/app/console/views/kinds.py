@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.desk.interview.find import COMMONEST, PHASES, browse, find, phases
 from rectify_bridge.laws import book
 from rectify_bridge.laws.irregularity import Irregularity
@@ -24,9 +25,10 @@ class KindGroup:
 
 
 def common(met: Iterable[str] = ()) -> KindGroup:
-    """What is met most often anywhere, then what is met most often here. met: the most frequent first."""
+    """What is met most often anywhere, then what is met most often here and accuses nobody. met: the most
+    frequent first."""
     known = book.irregularities()
-    here = [kind for kind in met if kind in known and kind not in COMMON][:MOST_HERE]
+    here = [kind for kind in met if kind in known and kind not in COMMON and kind not in ACCUSING][:MOST_HERE]
     return KindGroup("Most often", tuple(known[kind] for kind in (*COMMON, *here) if kind in known))
 
 
