@@ -8,7 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws import law22
 from rectify_bridge.laws.effects import deal, lead
-from rectify_bridge.laws.law06 import FAULT, PASSED_OUT, SEEN, WHOSE_HAND, WRONG_NUMBER, law
+from rectify_bridge.laws.law06 import FAULT, PASSED_OUT, SEEN, WHOSE_HAND, WRONG_NUMBER, law, seen_in_the_deal
 
 FOR_A_SIDE = Fact(
     "auction begun for a side",
@@ -30,11 +30,11 @@ def before_the_auction(case: Case) -> Consequence:
 
 @law.clause("6D1", "Incorrect deal found after the auction began", group="6D1 later", since=2007, until=2007)
 def after_the_auction_began(case: Case) -> Consequence:
-    """2007: once the auction has begun for a side, a card seen in another hand is outside information, a
-    wrong number of cards is for Law 13, as a matter of the player whose hand it is, and any other illegal
-    deal is cancelled."""
+    """2007: once the auction has begun for a side, a card seen in another hand is outside information of
+    each player who saw it (16C), a wrong number of cards is for Law 13, as a matter of the player whose hand
+    it is, and any other illegal deal is cancelled."""
     if case.get(FAULT) == SEEN:
-        return decide(then=Refer("16D"))
+        return seen_in_the_deal(case)
     if case.get(WRONG_NUMBER):
         return decide(lead.another_incident(str(case.get(WHOSE_HAND)), "wrong number of cards"))
     return decide(deal.no_result_may_stand("the board was dealt illegally"), then=Refer("6D2 then"))
