@@ -136,7 +136,10 @@ DEAL = {
     "answers": {
         "i1.auction begun for a side": True,
         "i1.fault in the deal": "a card was seen",
-        "i1.when the information came": "after",
+        "i1.saw it himself": True,
+        "i1.partner saw it": False,
+        "i1.opponents who saw it": "neither",
+        "i2.when the information came": "after",
     },
 }
 """In 2007 the law sends to 16C; of what is done after a call (16C3) no text was found."""
