@@ -31,6 +31,6 @@ def test_no_file_gives_a_name_twice() -> None:
         names = Names()
         for event in yaml.parse(path.read_text(encoding="utf-8"), loader):
             before = names.line_before(event)
-            assert before is None, f"{path}, line {event.start_mark.line + 1}: the other is in line {before}"
+            assert before is None, f"{path}{event.start_mark}: the other is in line {before}"
             looked += 1
     assert looked > 100_000
