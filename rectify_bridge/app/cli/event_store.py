@@ -188,10 +188,10 @@ def _standing(store: Database, settings: list[str], json: bool, picture: Path | 
 
 def _write(file: Path, content: bytes) -> None:
     """Raises Failure: it cannot be written there."""
-    from rectify_bridge.app.store.text_file import rewrite
+    from rectify_bridge.app.store.text_file import overwrite
 
     try:
-        rewrite(file, lambda _: content)
+        overwrite(file, content)
     except OSError as error:
         raise Failure(f"it cannot be written ({error.strerror})", str(file), "name another") from None
 

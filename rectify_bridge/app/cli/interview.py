@@ -192,10 +192,10 @@ class Interviewer:
 
     def _write(self, more: dict[str, Any]) -> None:
         """Write the whole file or leave the old one as it was."""
-        from rectify_bridge.app.store.text_file import rewrite
+        from rectify_bridge.app.store.text_file import overwrite
 
         text = written(self.interview.data | more)
-        rewrite(self.save, lambda _: text.encode())
+        overwrite(self.save, text.encode())
 
 
 def _free(question: Question) -> str:

@@ -56,6 +56,11 @@ def rewrite(path: Path, change: Callable[[bytes | None], bytes], *, new: bool = 
             file.write(content)
 
 
+def overwrite(path: Path, content: bytes) -> None:
+    """Put this content in the place of a file's, whatever it was. Raises OSError, as `rewrite`."""
+    rewrite(path, lambda _: content)
+
+
 @contextmanager
 def written_whole(path: Path) -> Iterator[IO[bytes]]:
     """A file to be written in parts, for its owner alone; it is there only once all of it is on the disk.

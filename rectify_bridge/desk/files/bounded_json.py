@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 from rectify_bridge.table.errors import RecordError
@@ -21,7 +22,6 @@ def read_json(text: str | bytes) -> Any:
 def _mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        seen = set[str]()
-        twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+        twice = next(name for name, times in Counter(name for name, _ in pairs).items() if times > 1)
         raise RecordError(f"'{twice[:40]}' is given twice", "", "give it once")
     return found

@@ -24,6 +24,7 @@ PLACE = "given.score"
 _NUMBER = {"one trick": 1, "two tricks": 2}
 _CONTESTANTS = ("ns", "ew", "n", "e", "s", "w")
 GIVES_TRICKS = (TRANSFER, CLAIM, *GIVEN_BACK, CREDITED)
+_OF_A_TRICK = {**dict.fromkeys(GIVEN_BACK, 1), CREDITED: -1}
 _OF_THE_CLAIM = {
     NUMBER_WORDS[AS_CLAIMED]: 0,
     NUMBER_WORDS[ONE_FEWER]: -1,
@@ -55,7 +56,7 @@ def _gained(effect: Effect) -> int:
         return _NUMBER[effect.part("number")]
     if effect.type == CLAIM:
         return _of_the_claim(effect)
-    return (effect.type in GIVEN_BACK) - (effect.type == CREDITED)
+    return _OF_A_TRICK[effect.type]
 
 
 def _side(effect: Effect) -> Side:

@@ -15,8 +15,8 @@ NOT_UNDONE = "partner's objection undoes only what a defender concedes (68B2): t
 _ANY_LEGAL_PLAY = 1997
 """The last edition in which any legal play upholds a concession once the agreement is established."""
 _SEEN = 6
-"""Tricks left up to which it is looked for what he could count later: that search is not compiled.
-With more he is given no count, which never gives him more."""
+"""Tricks left up to which it is looked for what he could count later. With more he is given no count, which
+never gives him more."""
 
 
 def at_its_moment(case: Case) -> Case:

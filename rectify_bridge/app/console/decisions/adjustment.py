@@ -14,10 +14,8 @@ from typing import Any
 
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.decisions.outcome_rows import (
-    MADE,
     OutcomeRow,
     outcome_of,
-    result_words,
     rows_of,
 )
 from rectify_bridge.app.console.decisions.scoring_form import FORMS, SIDES, section_of
@@ -60,10 +58,6 @@ OFFENDING = {
 }
 VULNERABLE = {"none": "neither side", "ns": "North-South", "ew": "East-West", "both": "both sides"}
 CHANCES = tuple(chance.words for chance in reversed(Chance))
-RESULTS = {
-    result: result_words(result)
-    for result in (MADE, *(f"+{over}" for over in range(1, 7)), *(f"-{under}" for under in range(1, 14)))
-}
 
 
 def is_by_likelihood(book: Book) -> bool:
@@ -109,14 +103,10 @@ def _by_rulings(
     form: Mapping[str, str], history: History, section: Mapping[str, Any], filled: list[OutcomeRow]
 ) -> dict[str, Any]:
     """What the rulings give each side, with the results that the form has for them."""
-    ruled, by_likelihood = (
-        history.interview.ruled,
-        is_by_likelihood(book_of(history.interview.ruled.rulebook)),
-    )
-    besides = _besides(form)
+    ruled, besides = history.interview.ruled, _besides(form)
     if needs_a_penalty(ruled) and "penalties" not in besides:
         raise BadCase("the penalty", "the ruling gives one", "give the side, the kind and the reason")
-    results = _results(form, history, filled, by_likelihood)
+    results = _results(form, history, filled)
     if has_own_damage(ruled):
         what, result = form.get("own_what", "").strip(), form.get("own_result", "")
         if not what:
@@ -130,9 +120,7 @@ def _by_rulings(
         raise BadCase("the ruling", error.what, error.right) from None
 
 
-def _results(
-    form: Mapping[str, str], history: History, filled: list[OutcomeRow], by_likelihood: bool
-) -> dict[str, Any]:
+def _results(form: Mapping[str, str], history: History, filled: list[OutcomeRow]) -> dict[str, Any]:
     """The results that the Director gives, under the name that the ruling has for them."""
     ruled = history.interview.ruled
     if is_better_of_two(ruled):
@@ -141,11 +129,11 @@ def _results(
         if is_rescored(ruled) or awards_by_rulings(history):
             return {}
         raise BadCase("the outcomes", "none is given", _WHAT_TO_FILL_IN[is_corrected(ruled)])
-    if by_likelihood and not (is_rescored(ruled) or is_corrected(ruled)):
+    rescored = is_rescored(ruled)
+    if is_by_likelihood(book_of(ruled.rulebook)) and not (rescored or is_corrected(ruled)):
         return {"without": [{"is": _is(row), "chance": row.weight} for row in filled]}
-    name = (
-        "corrected" if is_corrected(ruled) or (is_rescored(ruled) and not is_on_a_claim(ruled)) else "without"
-    )
+    is_another = is_corrected(ruled) or (rescored and not is_on_a_claim(ruled))
+    name = "corrected" if is_another else "without"
     if not any(row.other for row in filled):
         return {name: _weighted(filled, "weight")}
     return {name: {"ns": _weighted(filled, "weight"), "ew": _weighted(filled, "other")}}

@@ -17,7 +17,6 @@ from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.decisions.adjustment import (
     CHANCES,
     OFFENDING,
-    RESULTS,
     VULNERABLE,
     awards_by_rulings,
     case_of,
@@ -26,7 +25,7 @@ from rectify_bridge.app.console.decisions.adjustment import (
     scored,
 )
 from rectify_bridge.app.console.decisions.decision import KIND, enter_writing
-from rectify_bridge.app.console.decisions.outcome_rows import rows_of
+from rectify_bridge.app.console.decisions.outcome_rows import RESULTS, rows_of
 from rectify_bridge.app.console.decisions.outcomes import result_of_cards
 from rectify_bridge.app.console.decisions.score_view import ScoreView, score_view
 from rectify_bridge.app.console.decisions.scoring_form import FORMS, MARGINS, SCALES, SIDES

@@ -83,11 +83,11 @@ def _document(decision: DecisionFile, ruled: Any, form: str, named: bool, commit
 
 def _write(file: str, document: Document, paper: str) -> None:
     from rectify_bridge.app.decision.typeset import pdf
-    from rectify_bridge.app.store.text_file import rewrite
+    from rectify_bridge.app.store.text_file import overwrite
 
     content = pdf(document, paper)
     try:
-        rewrite(Path(file), lambda _: content)
+        overwrite(Path(file), content)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Failure(f"cannot be written ({reason})", file, "name a file in a folder of yours") from None

@@ -55,7 +55,7 @@ def _summed(archive: Archive, json: bool, picture: str) -> int:
     """
     from rectify_bridge.app.archive.summary import Summary, lost, summary_of
     from rectify_bridge.app.progress import Progress
-    from rectify_bridge.app.store.text_file import check_place, rewrite
+    from rectify_bridge.app.store.text_file import check_place, overwrite
 
     if picture:
         check_place(Path(picture))
@@ -77,8 +77,7 @@ def _summed(archive: Archive, json: bool, picture: str) -> int:
     if picture:
         from rectify_bridge.app.archive.picture import picture as drawn
 
-        content = drawn(whole).encode()
-        rewrite(Path(picture), lambda _: content)
+        overwrite(Path(picture), drawn(whole).encode())
     return BAD_INPUT if whole.unread else RULED
 
 

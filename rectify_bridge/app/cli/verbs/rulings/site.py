@@ -57,14 +57,14 @@ def command(
 def _write(where: Path, found: Mapping[str, bytes]) -> None:
     """Each file whole. The mark comes first, so that a folder of which the writing was ended is known again;
     its content comes last, as it has phones fetch the others."""
-    from rectify_bridge.app.store.text_file import rewrite
+    from rectify_bridge.app.store.text_file import overwrite
 
     where.mkdir(parents=True, exist_ok=True)
     if not (where / MARK).exists():
         (where / MARK).touch()
     for name, content in sorted(found.items(), key=lambda one: one[0] == MARK):
         (where / name).parent.mkdir(parents=True, exist_ok=True)
-        rewrite(where / name, lambda _, content=content: content)  # type: ignore[misc]
+        overwrite(where / name, content)
 
 
 def _files(date: str, only: Iterable[int], engine: Mapping[str, bytes] | None) -> Mapping[str, bytes]:
