@@ -40,7 +40,8 @@ WHOLE_HAND = 13
 PASSCODE = Passcode(WORD)
 EMPTY = dict.fromkeys(
     (
-        *(f"{name}{number}" for number in range(1, 5) for name in ("what", "weight", "other")),
+        *(f"{name}{number}" for number in range(1, 5) for name in ("what", "weight", "other", "auction")),
+        *("disallowed", "match_ns", "match_boards", "ns_points", "ns_of", "ew_points", "ew_of"),
         *("penalty_amount", "penalty_why"),
     ),
     "",

@@ -149,13 +149,16 @@ def test_an_edition_without_verified_text_is_not_encoded() -> None:
     answers = {
         "i1.auction begun for a side": True,
         "i1.fault in the deal": "a card was seen",
-        "i1.when the information came": "after",
+        "i1.saw it himself": True,
+        "i1.partner saw it": False,
+        "i1.opponents who saw it": "neither",
+        "i2.when the information came": "after",
     }
     given = {"events": [dealt], "answers": answers}
     other = rule_on(read({"edition": 2007, "authority": "ACBL", "date": "2010-01-15", "given": given}))
     assert other.status is Status.NOT_ENCODED
     assert other.exit_code == 4
-    assert "2007" in result(other)["rulings"][0]["reason"]
+    assert "2007" in result(other)["rulings"][1]["reason"]
 
 
 def test_a_regular_board_is_ruled() -> None:
