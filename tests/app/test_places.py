@@ -133,5 +133,7 @@ def test_lines_that_are_not_ours_are_no_rows(line: str, tmp_path: Path) -> None:
     """An array of JSON was a fault, after all of the work was done."""
     pytest.importorskip("pyarrow")
     (lines := tmp_path / "lines.jsonl").write_bytes(f'{{"id": 1}}\n{line}\n'.encode("latin-1"))
+    (rows := tmp_path / "rows.parquet").write_bytes(b"of yesterday")
     with pytest.raises(Failure, match="not an answer"):
-        written(str(lines), str(tmp_path / "rows.parquet"))
+        written(str(lines), str(rows))
+    assert rows.read_bytes() == b"of yesterday"

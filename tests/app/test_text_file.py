@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.store.text_file import append, rewrite
+from rectify_bridge.app.store.text_file import append, overwritten, rewrite
 
 ADD = """
 import sys
@@ -108,3 +108,31 @@ def test_a_line_that_cannot_be_written_whole_is_not_written(
     with pytest.raises(OSError, match="No space"):
         append(file, "two", lambda _: True)
     assert file.read_text() == "one\n"
+
+
+HELD = """
+import sys, time
+from pathlib import Path
+from rectify_bridge.app.store.text_file import overwritten
+with overwritten(Path(sys.argv[1])) as file:
+    print("begun", flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the locks of POSIX")
+def test_what_a_killed_process_left_is_removed_and_what_is_written_is_not(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    rewrite(file, lambda _: b"before")
+    command = [sys.executable, "-c", HELD, str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as other:
+        try:
+            assert other.stdout is not None and other.stdout.readline() == "begun\n"
+            rewrite(file, lambda _: b"after")
+            assert len(list(tmp_path.iterdir())) == 2, "another process still writes it"
+        finally:
+            other.kill()
+    assert len(list(tmp_path.iterdir())) == 2, "it was killed"
+    with overwritten(file) as stream:
+        stream.write(b"last")
+    assert list(tmp_path.iterdir()) == [file] and file.read_bytes() == b"last"

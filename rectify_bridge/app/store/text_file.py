@@ -4,6 +4,7 @@ on the disk, and whatever happens before leaves the file as it was."""
 from __future__ import annotations
 
 import errno
+import glob
 import os
 import stat
 import sys
@@ -15,6 +16,8 @@ from typing import IO
 
 LONGEST = 1_000_000
 """Bytes of a line."""
+ENDING = "[a-z0-9_]" * 8
+"""How `tempfile` ends a name."""
 TORN = ".torn"
 """What the name of the file has at its end to which half a line is moved."""
 
@@ -52,7 +55,7 @@ def rewrite(path: Path, change: Callable[[bytes | None], bytes], *, new: bool = 
             raise FileExistsError(f"there is a file {path.name}")
         content = change(old)
         mode = path.stat().st_mode & 0o777 if old is not None else 0o666 & ~_umask()
-        with _replacing(path, mode) as file:
+        with _replacing(path, _begun(path), mode) as file:
             file.write(content)
 
 
@@ -73,14 +76,34 @@ def written_whole(path: Path) -> Iterator[IO[bytes]]:
     with _alone_in(path.parent):
         if path.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-    with _replacing(path, 0o600) as file:
+        begun = _begun(path)
+    with _replacing(path, begun, 0o600) as file:
         yield file
 
 
 @contextmanager
-def _replacing(path: Path, mode: int) -> Iterator[IO[bytes]]:
+def overwritten(path: Path) -> Iterator[IO[bytes]]:
+    """A file to be written in parts, which takes the place of the one there once all of it is on the disk.
+
+    Raises:
+        OSError: it cannot be written; whatever is raised within, the file is as it was.
+    """
+    path = place_of(path)
+    if path.exists() and not path.is_file():  # a device: nothing is kept there
+        with path.open("wb") as file:
+            yield file
+        return
+    with _alone_in(path.parent):
+        begun = _begun(path)
+    mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
+    with _replacing(path, begun, mode) as file:
+        yield file
+
+
+@contextmanager
+def _replacing(path: Path, begun: tuple[int, str], mode: int) -> Iterator[IO[bytes]]:
     """A file beside, which takes the place of the other when all of it is on the disk."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:80]}.", dir=path.parent)
+    handle, name = begun
     try:
         with os.fdopen(handle, "wb") as file:
             yield file
@@ -93,6 +116,27 @@ def _replacing(path: Path, mode: int) -> Iterator[IO[bytes]]:
             os.unlink(name)
         raise
     _on_disk(path.parent)
+
+
+def _begun(path: Path) -> tuple[int, str]:
+    """A new file beside, open and locked, and its name. What a process that was killed left there is removed;
+    what another one still writes is locked."""
+    beginning = f".{path.name[:80]}."
+    for left in path.parent.glob(f"{glob.escape(beginning)}{ENDING}"):
+        with suppress(OSError), left.open("rb") as file:
+            _lock(file.fileno())
+            left.unlink()
+    handle, name = tempfile.mkstemp(prefix=beginning, dir=path.parent)
+    _lock(handle)
+    return handle, name
+
+
+def _lock(handle: int) -> None:
+    """Lock a file until it is closed. Raises OSError: another process writes it."""
+    if sys.platform != "win32":
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def check_place(path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rectify_bridge.app.errors import Failure
-from rectify_bridge.app.store.text_file import check_place
+from rectify_bridge.app.store.text_file import check_place, overwritten
 from rectify_bridge.extras import how_to_install
 
 COLUMNS = ("file", "name", "status", "error", "line")
@@ -40,7 +40,8 @@ def check(out: str, resume: str) -> None:
 
 
 def written(lines: str, out: str) -> None:
-    """Write the lines of one file as rows of another. Raises Failure: it cannot be written."""
+    """Write the lines of one file as rows of another; it stays as it was until all of them are. Raises
+    Failure: it cannot be written."""
     import pyarrow
     from pyarrow import parquet
 
@@ -48,7 +49,8 @@ def written(lines: str, out: str) -> None:
     try:
         with (
             Path(lines).open(encoding="utf-8") as stream,
-            parquet.ParquetWriter(out, schema, compression="zstd") as writer,
+            overwritten(Path(out)) as file,
+            parquet.ParquetWriter(file, schema, compression="zstd") as writer,
         ):
             rows = map(_row, stream)
             while some := list(islice(rows, _TOGETHER)):
