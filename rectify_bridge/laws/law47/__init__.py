@@ -147,10 +147,10 @@ BETTER_CARD = Fact(
     "47E2(b)",
     aloud=False,
 )
-THE_CARD = "the card taken back"
+THE_CARD, THE_CARD_LED = "the card taken back", "the card led"
 
 
-def _ground(case: Case) -> str:
+def ground(case: Case) -> str:
     """Why the card should go back; where Law 41A sends a faced lead on, for a corrected explanation."""
     return EXPLAINED if case.applied("41A") else str(case.get(GROUND))
 
@@ -159,14 +159,14 @@ def _ground(case: Case) -> str:
 def in_the_course_of_rectification(case: Case) -> Consequence | None:
     """A card goes back when the rectification of an irregularity requires or allows it: at what cost, the law
     on that irregularity says; a defender's may become a penalty card (49)."""
-    return decide(then=Refer(RULED_UNDER[case.get(RULED_ON)])) if _ground(case) == RULING else None
+    return decide(then=Refer(RULED_UNDER[case.get(RULED_ON)])) if ground(case) == RULING else None
 
 
 @law.clause("47B", "Correction of an illegal play", group="47", since=1997)
 def to_correct_an_illegal_play(case: Case) -> Consequence | None:
     """A card goes back to correct an illegal play: a defender's is exposed (49). Cards played at the same
     time are a matter for Law 58."""
-    if _ground(case) != ILLEGAL:
+    if ground(case) != ILLEGAL:
         return None
     if case.get(AT_ONCE) != ALONE:
         return decide(then=Refer("58B" if case.get(AT_ONCE) == OWN_OTHER else "58A"))
@@ -178,7 +178,7 @@ def to_correct_an_illegal_play(case: Case) -> Consequence | None:
 @law.clause("47C", "Unintended designation corrected", group="47", since=2007)
 def unintended_designation(case: Case) -> Consequence | None:
     """A card of dummy that was named by mistake goes back where 45C4(b) allows it."""
-    return decide(then=Refer("45C4b")) if _ground(case) == SLIP else None
+    return decide(then=Refer("45C4b")) if ground(case) == SLIP else None
 
 
 @law.clause("47C", "No further rectification", group="", since=1997, role="adds")
@@ -192,7 +192,7 @@ def after_an_opponents_change_of_play(case: Case) -> Consequence | None:
     """After an opponent's change of play a player may take back his own later card and play another, with no
     further rectification; what it told is for the side that did not err. Where his own side had revoked, a
     defender's card so taken back is a penalty card (62C2)."""
-    if _ground(case) != OPPONENT:
+    if ground(case) != OPPONENT:
         return None
     may = card.may_change_the_card("the card played after it", "offender")
     if not case.get(OWN_SIDE_ERRED):
@@ -208,30 +208,36 @@ def _for(side: str, what: str) -> tuple[Effect, Effect]:
     return procedure.authorized_for(side, what), common.unauthorized(other, what)
 
 
-def _retracted(what: str) -> Consequence:
-    """The misled side has not offended: what its card told is for that side to use (16C)."""
+def retracted(what: str) -> Consequence:
+    """The card goes back; the misled side has not offended: what its card told is for that side to use
+    (16C)."""
     return decide(
         play.lead_retracted(
             "offender", "an opponent had said that it was {offender}'s turn, so it may not be accepted"
         ),
         *_for("offending side", what),
-        card.establishes_nothing(),
     )
 
 
-@law.clause("47E1", "Player told that it was his turn", group="47", since=1997)
+@law.clause("47E1", "Player told that it was his turn", group="47", since=2017)
 def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     """A lead or play out of turn by a player whom an opponent had told that it was his turn is taken back
     without rectification; it may not be accepted, and it establishes no revoke (63A1)."""
-    return _retracted(THE_CARD) if _ground(case) == MISTOLD else None
+    return _without_a_revoke(THE_CARD) if ground(case) == MISTOLD else None
 
 
-@law.clause("47E1", "Player told that it was his lead", group="54", since=1997)
+def _without_a_revoke(what: str) -> Consequence:
+    """63A1 does not apply: the card taken back was no lead or play to the next trick."""
+    back = retracted(what)
+    return decide(*back.effects, card.establishes_nothing())
+
+
+@law.clause("47E1", "Player told that it was his lead", group="54", since=2017)
 def told_that_it_was_his_turn(case: Case) -> Consequence | None:
     """A lead out of turn by a player whom an opponent had told that it was his turn is taken back without
     rectification, and may not be accepted. What the card told is unauthorized for the side that told him so,
     and authorized for his own."""
-    return _retracted("the card led") if case.get(TOLD) else None
+    return _without_a_revoke(THE_CARD_LED) if case.get(TOLD) else None
 
 
 def _too_late(case: Case) -> bool:
@@ -242,7 +248,7 @@ def _too_late(case: Case) -> bool:
 def mistaken_explanation(case: Case) -> Consequence | None:
     """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
     card was played since; an opening lead not once dummy has faced any card."""
-    if _ground(case) != EXPLAINED:
+    if ground(case) != EXPLAINED:
         return None
     if not case.get(BECAUSE_OF_IT):
         return decide(card.card_stays("The card", "the explanation was not the reason for it"))
@@ -257,7 +263,7 @@ def mistaken_explanation(case: Case) -> Consequence | None:
 def mistaken_explanation_too_late(case: Case) -> Consequence | None:
     """When it is too late to change a card played on a mistaken explanation, the Director may adjust the
     score."""
-    if _ground(case) != EXPLAINED:
+    if ground(case) != EXPLAINED:
         return None
     stays = card.card_stays("The card", "it is too late to change it")
     if not case.get(PLAYED_OUT):
@@ -275,7 +281,7 @@ def mistaken_explanation_too_late(case: Case) -> Consequence | None:
 def the_proper_lead_was_made(case: Case) -> Consequence | None:
     """A card played to an opponent's lead out of turn may go back when the proper lead was made (53);
     what it told is for his side alone."""
-    if _ground(case) != PROPER:
+    if ground(case) != PROPER:
         return None
     return decide(
         card.may_change_the_card("the card played to the lead out of turn", "offender"),
@@ -287,6 +293,6 @@ def the_proper_lead_was_made(case: Case) -> Consequence | None:
 def otherwise_it_stays(case: Case) -> Consequence | None:
     """Except as this law provides, a card once played may not be withdrawn; second thoughts are not a
     ground."""
-    if _ground(case) != NOTHING:
+    if ground(case) != NOTHING:
         return None
     return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))

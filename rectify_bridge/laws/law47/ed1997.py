@@ -1,8 +1,49 @@
-"""Law 47 of 1997, where it says what the Laws say today, under its own citations."""
+"""Law 47 of 1997, where it says what the Laws say today, under its own citations; and 47E1 of that edition,
+which speaks of a lead and of no other card."""
 
 from __future__ import annotations
 
-from rectify_bridge.laws.law47 import law, otherwise_it_stays, the_proper_lead_was_made
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
+from rectify_bridge.laws.law47 import (
+    MISTOLD,
+    THE_CARD,
+    ground,
+    law,
+    otherwise_it_stays,
+    retracted,
+    the_proper_lead_was_made,
+)
+from rectify_bridge.laws.scene.scene import Scene
+
+A_PLAY = "47E1, a play of a player who had been told that it was his turn"
+"""The group for what that edition does not say."""
+
+
+def _led(scene: Scene, key: Key) -> bool | None:
+    """What the record of the cards tells."""
+    return None if scene.play is None else scene.play.leads
+
+
+LED = Fact(
+    "card was a lead",
+    Kind.RECORD,
+    "Was {offender}'s card a lead?",
+    yes_no("yes, the first card to a trick", "no, it was played to a trick that had begun"),
+    "47E1",
+    read=_led,
+)
+
+
+@law.clause("47E1", "Player told that it was his lead", group="47", since=1997, until=1997)
+def told_that_it_was_his_lead(case: Case) -> Consequence | None:
+    """1997: a lead out of turn by a player whom an opponent had told that it was his turn is taken back
+    without penalty. Of another card nothing is said, so there the ruling stops."""
+    if ground(case) != MISTOLD:
+        return None
+    return retracted(THE_CARD) if case.get(LED) else decide(then=Refer(A_PLAY))
+
 
 law.clause("53C", "Proper lead made", group="47", since=1997, until=1997)(the_proper_lead_was_made)
 law.clause("47F", "Otherwise the card stays", group="47", since=1997, until=1997)(otherwise_it_stays)

@@ -160,7 +160,7 @@ def since_the_lead(case: Case) -> str:
     return str(case.get(AFTER_DECLARER if by_declaring_side(case) else AFTER_A_DEFENDER))
 
 
-law47.law.clause("47E1", "Player told that it was his lead", group="53", since=1997)(
+law47.law.clause("47E1", "Player told that it was his lead", group="53", since=2017)(
     law47.told_that_it_was_his_turn
 )
 

@@ -159,7 +159,7 @@ ORDER = Fact(
     ),
     "54",
 )
-law47.law.clause("47E1", "Player told that it was his lead", group="54 two leads", since=1997)(
+law47.law.clause("47E1", "Player told that it was his lead", group="54 two leads", since=2017)(
     law47.told_that_it_was_his_turn
 )
 

@@ -8,6 +8,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law47
 from rectify_bridge.laws.effects import lead, play
+from rectify_bridge.laws.effects.card import establishes_nothing
 from rectify_bridge.laws.effects.common import unauthorized
 from rectify_bridge.laws.effects.lead import AT_PARTNERS_TURN, AT_RHOS_TURN
 from rectify_bridge.laws.effects.procedure import authorized_for
@@ -162,13 +163,18 @@ def legal(case: Case) -> bool:
     return case.get(FITS) in (FOLLOWS, VOID)
 
 
-@law47.law.clause("47E1", "Player told that it was his turn", group="57", since=1997)
+@law47.law.clause("47E1", "Player told that it was his turn", group="57", since=2017)
 def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
     """A play out of turn by a player whom an opponent had told that it was his turn is taken back without
     rectification. What the card told is unauthorized for the side that told him so, and authorized for his
-    own (16C)."""
+    own (16C); and it establishes no revoke (63A1)."""
     if not case.get(law47.TOLD):
         return None
+    return decide(*taken_back().effects, establishes_nothing())
+
+
+def taken_back() -> Consequence:
+    """The card goes back without rectification, in every edition; the misled side has not offended."""
     what = "the card taken back"
     return decide(
         lead.card_taken_back(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
+from rectify_bridge.laws import law47
 from rectify_bridge.laws.effects import lead
 from rectify_bridge.laws.law57 import (
     BOTH_HANDS,
@@ -12,6 +13,7 @@ from rectify_bridge.laws.law57 import (
     DUMMY,
     law,
     premature_play_by_declarer,
+    taken_back,
 )
 from rectify_bridge.laws.law57.declarers_choice import (
     FORBID,
@@ -42,6 +44,14 @@ SELECTION = Fact(
         "{partner} plays no card of another suit, which you name",
     ),
 )
+
+
+@law47.law.clause("47E1", "Player told that it was his turn", group="57", since=2007, until=2007)
+def told_that_it_was_his_turn_to_play(case: Case) -> Consequence | None:
+    """2007: a lead or play out of turn by a player whom an opponent had told that it was his turn is taken
+    back without rectification."""
+    return taken_back() if case.get(law47.TOLD) else None
+
 
 law.clause("57C2", "Premature play by declarer", group="57C3", since=2007, until=2007)(
     premature_play_by_declarer
