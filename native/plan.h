@@ -43,6 +43,32 @@ static Set looks(const Plan *plan, const Condition *condition, const Scene *scen
     return best.by == (in_turn(scene) ^ 2) && best.card & condition->above ? 0 : cards & condition->above;
 }
 
+/* What a trick leaves to be thrown */
+
+static bool is_partners(const Scene *scene, Set trumps)
+{
+    Best best = best_of(scene, trumps);
+    return best.by == (in_turn(scene) ^ 2) && best.card > (they_may_hold(scene) & suit_of(best.card));
+}
+
+/* Whether a card takes the trick from those before it, and not from partner's winner. */
+static bool takes(const Scene *scene, Set card, Set trumps)
+{
+    return beats(card, best_of(scene, trumps).card, suit_of(scene->trick[0]), trumps) && !is_partners(scene, trumps);
+}
+
+/* Whether one of these cards takes the trick as a ruff, or is one of a plain suit that an opponent may beat. */
+static bool has_idle(const Plan *plan, Set cards, const Scene *scene)
+{
+    Set theirs = they_may_hold(scene);
+    for (Set rest = cards; rest; rest &= rest - 1) {
+        Set card = lowest(rest);
+        if (card & plan->trumps ? takes(scene, card, plan->trumps) : card < (theirs & suit_of(card)))
+            return true;
+    }
+    return false;
+}
+
 /* Order */
 
 static Set ends_in(int hand, const Scene *scene, Set cards)
@@ -58,7 +84,7 @@ static Set ends_in(int hand, const Scene *scene, Set cards)
     return highest(first | led) > out && cards & (cards - 1) ? lowest(cards) : 0;
 }
 
-static Set orders(const Intent *intent, const Scene *scene, Set cards)
+static Set orders(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
 {
     if (scene->played && intent->seat == NO_SEAT)
         return 0;
@@ -70,7 +96,7 @@ static Set orders(const Intent *intent, const Scene *scene, Set cards)
     if (scene->played) {
         if (cards & led)
             return led & all ? ends_in(intent->seat, scene, cards & led) : 0;
-        return cards & ~all;
+        return has_idle(plan, cards & ~all, scene) ? cards & ~all : 0;
     }
     Set kept = ends_in(intent->seat, scene, cards & suit);
     return kept ? kept : cards & suit;
@@ -110,30 +136,6 @@ static Set good(const Intent *intent, const Scene *scene, Set cards)
 }
 
 /* Cards that are named */
-
-static bool is_partners(const Scene *scene, Set trumps)
-{
-    Best best = best_of(scene, trumps);
-    return best.by == (in_turn(scene) ^ 2) && best.card > (they_may_hold(scene) & suit_of(best.card));
-}
-
-/* Whether a card takes the trick from those before it, and not from partner's winner. */
-static bool takes(const Scene *scene, Set card, Set trumps)
-{
-    return beats(card, best_of(scene, trumps).card, suit_of(scene->trick[0]), trumps) && !is_partners(scene, trumps);
-}
-
-/* Whether one of these cards takes the trick as a ruff, or is one of a plain suit that an opponent may beat. */
-static bool has_idle(const Plan *plan, Set cards, const Scene *scene)
-{
-    Set theirs = they_may_hold(scene);
-    for (Set rest = cards; rest; rest &= rest - 1) {
-        Set card = lowest(rest);
-        if (card & plan->trumps ? takes(scene, card, plan->trumps) : card < (theirs & suit_of(card)))
-            return true;
-    }
-    return false;
-}
 
 static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
 {
@@ -240,7 +242,7 @@ static Set kept_by_intent(const Plan *plan, const Intent *intent, const Scene *s
 {
     switch (intent->kind) {
     case DRAW: return draws(plan, intent, scene, cards);
-    case ORDER: return orders(intent, scene, cards);
+    case ORDER: return orders(plan, intent, scene, cards);
     case RUFF: return ruffs(plan, intent, scene, cards);
     case GIVE: return gives(plan, intent, scene, cards);
     case GOOD: return good(intent, scene, cards);

@@ -34,15 +34,18 @@ class Ruled(NamedTuple):
 def ruled(question: Question, shown: bool = False) -> Ruled:
     """The tricks of claimer's side, in the worst of the ways that he may see the cards, and no more than if
     he knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more
-    than a part of the budget for all of these, what was found decides."""
+    than a part of the budget for all of these, what was found decides. Of that part each has its share, and
+    what it leaves is for those after it."""
     first, *others = _as_he_may_believe(question)
     found, nodes = first.solve(shown)
-    decisive, whole = first, nodes + question.nodes // _WISER
-    for other in (*others, *_wiser(question)):
-        if found.low < found.high or not found.low or nodes >= whole:
+    decisive, left = first, question.nodes // _WISER
+    others += _wiser(question)
+    for number, other in enumerate(others):
+        if found.low < found.high or not found.low:
             break
-        less, more = _falls_below(replace(other, nodes=whole - nodes), found.low)
-        nodes += more
+        part = max(1, left // (len(others) - number))
+        less, more = _falls_below(replace(other, nodes=part), found.low)
+        nodes, left = nodes + more, left - more
         if less:
             worse, more = other.solve(shown)
             nodes += more
@@ -89,14 +92,15 @@ def _falls_below(question: Question, tricks: int) -> tuple[bool, int]:
 
 def _wiser(question: Question) -> Iterator[Question]:
     """The same claim by one who knew of every trump, who believed no card still out that is gone, who counts
-    more, or all of these."""
+    more, or all of these. First those who count as he does: they give up what he gives up, so a worse line
+    of theirs is found soonest."""
     aware = (True, False) if question.unaware else (False,)
     mistaken = (True, False) if question.case.believed_out else (True,)
-    for unaware, out in product(aware, mistaken):
-        for player_class in (question.player_class, *_COUNTS_MORE[question.player_class]):
-            other = replace(question, unaware=unaware, player_class=player_class, mistaken=out)
-            if other != question and not other.is_best_known:
-                yield other
+    classes = (question.player_class, *_COUNTS_MORE[question.player_class])
+    for player_class, unaware, out in product(classes, aware, mistaken):
+        other = replace(question, unaware=unaware, player_class=player_class, mistaken=out)
+        if other != question and not other.is_best_known:
+            yield other
 
 
 _COUNTS_MORE = {

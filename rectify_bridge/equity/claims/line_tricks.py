@@ -17,7 +17,7 @@ _WHOLE = len(Seat)
 class LineTrick:
     """One trick of the line. number: from 1, the trick in progress. cards: who played what, in order. lay:
     how many of them lay there at the claim. winner: None for a trick that the line does not end.
-    turnings: plays of this trick after which a trick is lost that another normal play would have kept."""
+    turnings: those of its plays that lose a trick."""
 
     number: int
     cards: tuple[tuple[Seat, Card], ...]

@@ -51,9 +51,10 @@ class Exclusion:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """Where claimer's side loses a trick on the line that another normal play would have kept. at: how many
-    cards of the line were played before. instead: those other plays. reason: why this one counts, as it is
-    told to players, without the player and the card."""
+    """Where claimer's side loses a trick on the line that another normal play would have kept; where none was
+    sure to, that best play after another one would have kept. at: how many cards of the line were played
+    before. instead: those other plays. reason: why this one counts, as it is told to players, without the
+    player and the card."""
 
     at: int
     seat: Seat

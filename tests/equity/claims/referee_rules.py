@@ -55,6 +55,13 @@ def _not_from_the_top(replay: Replay, card: str, options: list[str]) -> bool:
     return bool(higher) and (between or under or not replay.trick)
 
 
+def cheap_unaware(replay: Replay, card: str, options: list[str]) -> bool:
+    """Who knows of no trump out reckons that any ruff takes the trick: he throws no high honour for it."""
+    ruffs = card[0] != replay.trump and any(one[0] == replay.trump and _wins(replay, one) for one in options)
+    thrown = bool(replay.trick) and card[0] != replay.trick[0][0] and _is_high(replay, card)
+    return _not_cheap(replay, card, options) or (thrown and ruffs and _taker(replay) not in replay.mine)
+
+
 def _not_cheap(replay: Replay, card: str, options: list[str]) -> bool:
     if not replay.trick:
         return False
@@ -100,12 +107,13 @@ def _wins(replay: Replay, card: str) -> bool:
 
 Broken = Callable[[Replay, str, list[str]], bool]
 UNAWARE = "no drawing of a trump he was unaware of"
+CHEAP = "wins cheaply, else plays low"
 BROKEN: dict[str, Broken] = {
     UNAWARE: _trump_unaware,
     "trumps not forced when none are out": _trump_forced,
     "winners before losers": _loser_first,
     "from the top down": _not_from_the_top,
-    "wins cheaply, else plays low": _not_cheap,
+    CHEAP: _not_cheap,
     "ruffs low": _ruffs_high,
 }
 EXACT = (

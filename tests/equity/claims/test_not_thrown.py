@@ -76,6 +76,30 @@ def test_no_ruff_is_forced_that_does_not_win() -> None:
         assert kept == legal
 
 
+def test_a_suit_that_ends_in_a_hand_forces_no_ruff_that_does_not_win() -> None:
+    """East ruffed the diamond with the king of hearts. South's queen cannot beat it: he may throw the spade,
+    though he said that the spades end in dummy."""
+    hands = {"N": "D4 H9", "E": "HK HJ", "S": "S2 HQ", "W": "H2 D6"}
+    ends = {"do": "order", "suits": ["S"], "hand": "N"}
+    legal, kept = fitting(saying(given_of(hands, trump="H"), [ends]), "D4", "HK")
+    assert kept == legal
+
+
+def test_a_suit_that_ends_in_a_hand_costs_no_winner_of_another() -> None:
+    """North leads a diamond. Beside the heart South has the ace of spades, which he need not throw."""
+    hands = {"N": "D4 H9", "E": "DK SK", "S": "SA H2", "W": "D2 S3"}
+    ends = {"do": "order", "suits": ["H"], "hand": "N"}
+    legal, kept = fitting(saying(given_of(hands), [ends]), "D4", "DK")
+    assert kept == legal
+
+
+def test_a_suit_that_ends_in_a_hand_is_not_thrown_where_another_card_is_idle() -> None:
+    hands = {"N": "D4 H9", "E": "DK SK", "S": "S2 H2", "W": "D2 S3"}
+    ends = {"do": "order", "suits": ["H"], "hand": "N"}
+    legal, kept = fitting(saying(given_of(hands), [ends]), "D4", "DK")
+    assert kept == bit(Card.parse("S2")) != legal
+
+
 @pytest.mark.parametrize("cards", [4, 5, 6])
 def test_nothing_that_is_said_throws_a_card_it_does_not_say(cards: int) -> None:
     """By random play: where a hand cannot follow suit, what is kept is never only what was named

@@ -25,11 +25,6 @@ GIVEN += [
     for one in collected()
     if one.topic == "claims" and one.data["cards_left"] <= MOST
 ]
-UNTOLD = {
-    "Club queen, ace and king, with a ruff and a diamond thrown if they break badly, and the clubs are five "
-    "to nothing": {("E", "H7")},  # the last trump is led early; the stated club loses the trick either way
-}
-"""Plays without a word, and why."""
 
 
 def odd(case: Case, verdict: Verdict) -> Iterator[tuple[int, str, str]]:
@@ -53,8 +48,7 @@ def test_every_odd_play_of_claimers_carries_its_reason(name: str, given: dict[st
     verdict = adjudicate(case, Class.CLUB, nodes=NODES)
     told = {one.at for one in verdict.turnings} | {one.at for one in verdict.excluded}
     assert all(one.reason for one in verdict.turnings) and all(one.reason for one in verdict.excluded)
-    silent = {(seat, card) for at, seat, card in odd(case, verdict) if at not in told}
-    assert silent == UNTOLD.get(name, set())
+    assert not [(seat, card) for at, seat, card in odd(case, verdict) if at not in told]
 
 
 def test_there_are_odd_plays_among_them() -> None:

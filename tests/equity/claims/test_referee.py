@@ -15,7 +15,15 @@ from rectify_bridge.equity.claims.verdict import Exclusion, Status, Verdict
 from tests.equity.claims.accepted import accepted
 from tests.equity.claims.positions import endings
 from tests.equity.claims.referee import Replay, breaches
-from tests.equity.claims.referee_rules import BROKEN, EXACT, UNAWARE, low_trump_unaware, order_broken
+from tests.equity.claims.referee_rules import (
+    BROKEN,
+    CHEAP,
+    EXACT,
+    UNAWARE,
+    cheap_unaware,
+    low_trump_unaware,
+    order_broken,
+)
 from tests.sampling import gate_only, number, share
 
 
@@ -32,6 +40,7 @@ def replayed(given: dict[str, Any], verdict: Verdict, mine: str) -> list[str]:
     return found
 
 
+KNEW = "the line of one who knew of the trumps"
 COUNT, STATEMENT = "gives up no trick he can count", "keeps to his statement"
 ORDER = "DSCH"
 SAID: dict[str, dict[str, Any]] = {
@@ -47,12 +56,14 @@ SAID: dict[str, dict[str, Any]] = {
 }
 
 
-def judged(given: dict[str, Any], verdict: Verdict, older: bool = False) -> list[str]:
+def judged(given: dict[str, Any], verdict: Verdict, older: bool = False, unaware: bool = False) -> list[str]:
     """The rules that the verdict names on its line. Asserted by the referee's own rules: each play named
     breaks the rule that it is named for, what the rules before it leave being open; the play that was made
-    breaks none, and leads no loser. older: a high trump may be led as a safety check."""
+    breaks none, and leads no loser. older: a high trump may be led as a safety check. unaware: the line is
+    one of a claimer who knows of no trump out."""
     replay, named = Replay(given, "NS"), []
     rules = {**BROKEN, STATEMENT: order_broken(ORDER)} | ({UNAWARE: low_trump_unaware} if older else {})
+    rules |= {CHEAP: cheap_unaware} if unaware else {}
     for at, (_, card) in enumerate(verdict.line):
         options = replay.legal()
         for one in (one for one in verdict.excluded if one.at == at):
@@ -77,7 +88,8 @@ def test_contested_lines(player_class: Class, said: str) -> None:
     for given in endings(number(40, 10), 4, seed=70):
         verdict = adjudicate(read_case({**given, **SAID[said]}), player_class)
         replayed(given, verdict, "NS")
-        judged(given, verdict, older="older" in said)
+        unaware = SAID[said]["aware"] is False and not any(KNEW in note for note in verdict.notes)
+        judged(given, verdict, older="older" in said, unaware=unaware)
 
 
 def test_a_novice_breaks_no_rule_of_order() -> None:

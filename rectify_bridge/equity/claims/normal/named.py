@@ -26,10 +26,10 @@ def plays_named(intent: Intent, scene: Scene, cards: int, trumps: int, mine: int
     if cards & SUIT_OF[scene.trick[0]]:
         return None
     others = cards & ~sum({SUIT_OF[bit] for bit in named if bit & scene.hands[scene.seat]})
-    return others if _has_idle(others, scene, trumps) else None
+    return others if has_idle(others, scene, trumps) else None
 
 
-def _has_idle(cards: int, scene: Scene, trumps: int) -> bool:
+def has_idle(cards: int, scene: Scene, trumps: int) -> bool:
     """Whether one of these cards takes the trick as a ruff, or is one of a plain suit that an opponent may
     beat."""
     theirs = scene.view[scene.seat + 1 & 3] | scene.view[scene.seat + 3 & 3]

@@ -10,7 +10,7 @@ from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws, throws_in
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
-from rectify_bridge.equity.claims.normal.named import plays_named
+from rectify_bridge.equity.claims.normal.named import has_idle, plays_named
 from rectify_bridge.equity.claims.normal.ruffs import (
     crossruffs,
     finessed,
@@ -152,7 +152,8 @@ def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
         led = SUIT_OF[scene.trick[0]]
         if cards & led:
             return ends_in(intent.seat, scene, cards & led) if led in suits else None
-        return cards & ~sum({*suits}) or None  # what is to end in a hand is not thrown
+        others = cards & ~sum({*suits})  # what is to end in a hand is not thrown, while another card is idle
+        return others if has_idle(others, scene, plan.trumps) else None
     suit = next((suit for suit in suits if cards & suit), 0)
     return ends_in(intent.seat, scene, cards & suit) or cards & suit or None
 

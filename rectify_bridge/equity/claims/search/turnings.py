@@ -1,14 +1,16 @@
 """Along the line that decides: where claimer's side loses a trick that another normal play would have kept,
-and why the play on the line counts all the same."""
+and why the play on the line counts all the same. Where no normal play was sure to keep it, the place is where
+best play after another one would have kept it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rectify_bridge.equity.claims.case import Response
-from rectify_bridge.equity.claims.count.budget import OutOfNodes
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.verdict import Turning
 from rectify_bridge.equity.pack import card_of, cards_of
@@ -16,6 +18,8 @@ from rectify_bridge.table.seat import CLOCKWISE
 
 _NODES = 60_000
 """For the turnings of one line: about a tenth of a second."""
+_BEST_NODES = 3_000
+"""The same for what best play would have kept."""
 
 
 def turnings(question: Question, found: LineBounds) -> list[Turning]:
@@ -28,7 +32,9 @@ def turnings(question: Question, found: LineBounds) -> list[Turning]:
             last[one.seat, one.instead] = one
     except OutOfNodes:  # what was found by then is told
         pass
-    return list(last.values())
+    places = {one.at for one in last.values()}
+    unsure = [one for one in _each_unsure(question, found) if one.at not in places]
+    return sorted([*last.values(), *unsure], key=lambda one: one.at)
 
 
 def _each(question: Question, found: LineBounds) -> Iterator[Turning]:
@@ -46,6 +52,44 @@ def _each(question: Question, found: LineBounds) -> Iterator[Turning]:
             )
         scene, ours = scene.play(card, question.trumps, question.mine)
         tricks -= bool(ours)
+
+
+def _each_unsure(question: Question, found: LineBounds) -> Iterator[Turning]:
+    """The plays that give up a double-dummy trick, as far as that is proved soon, where another normal one
+    does not. A restriction is unknown to double dummy."""
+    if question.is_best_known or question.case.restrictions:
+        return
+    best = question.best()
+    best.proofs.budget = Budget(_BEST_NODES, deadline=question.deadline)
+    lines = question.lines()
+    lines.budget.most = min(lines.budget.most, _NODES)
+    try:
+        scene = question.start(lines)
+        for number, card in enumerate(found.line):
+            others = lines.choices(scene) if scene.seat & 1 == question.mine else []
+            better = _keeping_more(question, best, scene, card, others) if len(others) > 1 else 0
+            if better:
+                clause, reason = _reason(question, scene)
+                told = f"{reason}; after the other play a later one may lose this trick too"
+                yield Turning(
+                    number, CLOCKWISE[scene.seat], card_of(card), tuple(cards_of(better)), clause, told
+                )
+            scene = scene.play(card, question.trumps, question.mine)[0]
+    except OutOfNodes:  # what was found by then is told
+        return
+
+
+def _keeping_more(question: Question, best: Best, scene: Scene, card: int, others: list[int]) -> int:
+    """Those of the other plays after which best play takes more tricks than after this one."""
+    kept = {one: _best_after(question, best, scene, one) for one in {card, *others}}
+    return sum(one for one in others if kept[one][0] > kept[card][1])
+
+
+def _best_after(question: Question, best: Best, scene: Scene, card: int) -> tuple[int, int]:
+    """The tricks of claimer's side after this play, with best play by all: between these bounds."""
+    after, ours = scene.play(card, question.trumps, question.mine)
+    low, high = best.bounds(after) if after.left else (0, 0)
+    return low + bool(ours), high + bool(ours)
 
 
 def _reason(question: Question, scene: Scene) -> tuple[str, str]:
