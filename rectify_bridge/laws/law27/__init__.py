@@ -12,7 +12,7 @@ from rectify_bridge.laws.effects import change, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law23 import COMPARABLE
 from rectify_bridge.laws.law29 import by_later_calls
-from rectify_bridge.laws.scene.scene import CALLED_AGAIN, CALLED_OVER, Scene
+from rectify_bridge.laws.scene.scene import CALLED_AGAIN, CALLED_OVER, CHANGE_OF_CALL, Scene
 from rectify_bridge.table.auction.made import Made
 from rectify_bridge.table.call import Bid, Call, Double, Redouble, parse_call
 
@@ -227,8 +227,10 @@ def is_sufficient(case: Case, bid: Bid) -> bool:
     return auction.objection(bid, case.scene.offender) is None
 
 
-def _replaced_on_record(scene: Scene) -> bool:
-    """Whether the record shows that the offender called again before the Director ruled."""
+def _already_replaced(scene: Scene, key: Key) -> bool | None:
+    """By the calls on record; without them a change of call says it by its name."""
+    if scene.auction is None:
+        return True if scene.law == CHANGE_OF_CALL else None
     return bool(calls_at_once(scene, scene.later))
 
 
@@ -238,7 +240,7 @@ PREMATURE = Fact(
     "Had {offender} already replaced the insufficient bid when the Director came?",
     yes_no(),
     "27C",
-    read=lambda scene, key: None if scene.auction is None else _replaced_on_record(scene),
+    read=_already_replaced,
 )
 
 

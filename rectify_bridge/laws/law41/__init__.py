@@ -10,7 +10,7 @@ from rectify_bridge.laws.effects import card, play, procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
-from rectify_bridge.laws.law47 import BECAUSE_OF_IT
+from rectify_bridge.laws.law47.mistaken_explanation import BECAUSE_OF_IT
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Led
 
@@ -132,6 +132,16 @@ def told_the_contract(case: Case) -> Consequence:
 
 
 HIDDEN, UNSORTED = "a card was hidden", "not sorted"
+
+
+def _spread_in_part(scene: Scene, key: Key) -> str | None:
+    """By the deal, where the record has which cards were to be seen."""
+    play = scene.play
+    if play is None or play.hand is None or not play.cards:
+        return None
+    return HIDDEN if {*play.cards} < play.hand else None
+
+
 WRONG_WITH_DUMMY = Fact(
     "what is wrong with dummy",
     Kind.RECORD,
@@ -141,6 +151,7 @@ WRONG_WITH_DUMMY = Fact(
         Answer(UNSORTED, "all the cards are to be seen, but not in their places"),
     ),
     "41D",
+    read=_spread_in_part,
 )
 DUMMY_FAILED = Fact(
     "dummy could have followed",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(42, "Dummy's rights")
 
@@ -25,6 +26,14 @@ IRREGULARITIES = (
 
 COUNTED, TOLD_FACTS, ASKED_DECLARER = "counted tricks", "fact or law", "asked declarer about a revoke"
 PREVENTED, ATTENTION = "tried to prevent", "drew attention"
+SPOKE = "spoke about the play"
+
+
+def _claimed(scene: Scene, key: Key) -> str | None:
+    """Only declarer and the defenders claim (68A): dummy who does has told what the play will be."""
+    return None if scene.claim is None else SPOKE
+
+
 ACT = Fact(
     "what dummy did",
     Kind.RECORD,
@@ -37,7 +46,7 @@ ACT = Fact(
         Answer(PREVENTED, "tried to prevent an irregularity that had not yet happened"),
         Answer(ATTENTION, "drew attention to an irregularity that had happened"),
         Answer("called the Director", "called the Director"),
-        Answer("spoke about the play", "took part in the play, or told declarer something about it"),
+        Answer(SPOKE, "took part in the play, or told declarer something about it"),
         Answer("exchanged hands", "exchanged hands with declarer"),
         Answer("left the seat", "left the seat to watch declarer play"),
         Answer("looked at a defender's card", "looked at the face of a card in a defender's hand"),
@@ -46,6 +55,7 @@ ACT = Fact(
     "42",
     guidance="What dummy may do also depends on whether the play is over. Another question is whether "
     "dummy has already lost rights by looking at a hand (43B2).",
+    read=_claimed,
 )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, procedure
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(45, "Card played")
 
@@ -179,6 +180,14 @@ def named_card(case: Case) -> Consequence | None:
 
 
 SAID, PICKED_UP = "named", "picked up"
+
+
+def _by_name(scene: Scene, key: Key) -> str | None:
+    """A card of dummy's that the record has as named, and not as played yet."""
+    play = scene.play
+    return SAID if play is not None and play.cards and not play.played and scene.law == "45C4b" else None
+
+
 HOW_CALLED = Fact(
     "how dummy's card was chosen",
     Kind.RECORD,
@@ -188,6 +197,7 @@ HOW_CALLED = Fact(
         Answer(PICKED_UP, "by touching it or picking it up"),
     ),
     "45B",
+    read=_by_name,
 )
 PLAYED_ON = Fact(
     "declarer played on",

@@ -12,6 +12,7 @@ from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law45 import law
 from rectify_bridge.laws.law67 import BOTH_PLAYED_ON
 from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.seat import Seat
 
 IRREGULARITIES = (
     Irregularity(
@@ -155,12 +156,23 @@ PARTNER_HAS_PLAYED = Fact(
     "57A",
     read=_partner_has_played,
 )
+
+
+def _won_the_trick(scene: Scene, key: Key) -> bool | None:
+    """Who won the four cards before it leads to the next trick; None while there are not four."""
+    play = scene.play
+    if play is None or len(play.before) < len(Seat) or play.winner is None:
+        return None
+    return play.winner is scene.offender
+
+
 LED_IN_TURN = Fact(
     "extra card led in turn",
     Kind.RECORD,
     "Was it the turn of that hand to lead to the next trick?",
     yes_no(),
     "45E",
+    read=_won_the_trick,
 )
 PLAYED, LED, EXPOSED = "played", "led", "exposed"
 HOW_EXTRA = Fact(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, procedure
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import capitals
 
 law = Law(46, "Incomplete or invalid designation of a card from dummy")
@@ -31,6 +32,14 @@ IRREGULARITIES = (
 
 HIGH, WIN, LOW, SUIT, RANK = "high", "win", "low", "a suit", "a rank"
 ABSENT, ANYTHING, COMPLETE = "a card not in dummy", "play anything", "suit and rank"
+
+
+def _named(scene: Scene, key: Key) -> str | None:
+    """The record has it as incomplete by itself where the card that was named is not in dummy."""
+    play = scene.play
+    return ABSENT if play is not None and play.cards and not play.played else None
+
+
 SAID = Fact(
     "what declarer called",
     Kind.RECORD,
@@ -46,6 +55,7 @@ SAID = Fact(
         Answer(COMPLETE, "suit and rank of a card in dummy"),
     ),
     "46B",
+    read=_named,
 )
 BEYOND_DOUBT = Fact(
     "another intention is incontrovertible",

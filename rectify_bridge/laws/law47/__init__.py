@@ -8,7 +8,6 @@ from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import card, common, play, procedure
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 
 law = Law(47, "Retraction of card played")
 
@@ -116,37 +115,6 @@ OWN_SIDE_ERRED = Fact(
     yes_no("yes, {offender}'s own side", "no"),
     "47D",
 )
-BECAUSE_OF_IT = Fact(
-    "played because of the explanation",
-    Kind.JUDGEMENT,
-    "Did {offender} choose that card because of the mistaken explanation, before it was corrected?",
-    yes_no(),
-    "47E2(a)",
-    guidance="Ask away from the table what the player would have played with the right explanation.",
-    aloud=False,
-)
-AFTER_IT = Fact(
-    "card played after it",
-    Kind.RECORD,
-    "Has any card been played after {offender}'s?",
-    yes_no(),
-    "47E2(a)",
-)
-DUMMY_FACED = Fact(
-    "opening lead with dummy faced",
-    Kind.RECORD,
-    "Was it the opening lead, and has dummy faced any card since?",
-    yes_no("yes, both", "no"),
-    "47E2(a)",
-)
-BETTER_CARD = Fact(
-    "damage by the explanation",
-    Kind.JUDGEMENT,
-    "Would {offender}'s side have done better with the card chosen on the right explanation?",
-    yes_no(),
-    "47E2(b)",
-    aloud=False,
-)
 THE_CARD, THE_CARD_LED = "the card taken back", "the card led"
 
 
@@ -196,13 +164,13 @@ def after_an_opponents_change_of_play(case: Case) -> Consequence | None:
         return None
     may = card.may_change_the_card("the card played after it", "offender")
     if not case.get(OWN_SIDE_ERRED):
-        return decide(may, *_for("offending side", THE_CARD))
+        return decide(may, *for_one_side("offending side", THE_CARD))
     if case.get(A_DEFENDER):
         return decide(may, play.penalty_card("major", "taken back"), then=Refer("50D1"))
-    return decide(may, *_for("non-offending side", THE_CARD))
+    return decide(may, *for_one_side("non-offending side", THE_CARD))
 
 
-def _for(side: str, what: str) -> tuple[Effect, Effect]:
+def for_one_side(side: str, what: str) -> tuple[Effect, Effect]:
     """What a withdrawn card told, for the side that did not err (16C). side: that side, as a role here."""
     other = "non-offending side" if side == "offending side" else "offending side"
     return procedure.authorized_for(side, what), common.unauthorized(other, what)
@@ -215,7 +183,7 @@ def retracted(what: str) -> Consequence:
         play.lead_retracted(
             "offender", "an opponent had said that it was {offender}'s turn, so it may not be accepted"
         ),
-        *_for("offending side", what),
+        *for_one_side("offending side", what),
     )
 
 
@@ -240,43 +208,6 @@ def told_that_it_was_his_turn(case: Case) -> Consequence | None:
     return _without_a_revoke(THE_CARD_LED) if case.get(TOLD) else None
 
 
-def _too_late(case: Case) -> bool:
-    return bool(case.get(AFTER_IT) or case.get(DUMMY_FACED))
-
-
-@law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=1997)
-def mistaken_explanation(case: Case) -> Consequence | None:
-    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
-    card was played since; an opening lead not once dummy has faced any card."""
-    if ground(case) != EXPLAINED:
-        return None
-    if not case.get(BECAUSE_OF_IT):
-        return decide(card.card_stays("The card", "the explanation was not the reason for it"))
-    if _too_late(case):
-        return None
-    return decide(card.may_change_the_card("the card", "offender"), *_for("offending side", THE_CARD))
-
-
-@law.clause(
-    "47E2(b)", "Mistaken explanation, too late to change", group="47", since=1997, except_as=("47E2(a)",)
-)
-def mistaken_explanation_too_late(case: Case) -> Consequence | None:
-    """When it is too late to change a card played on a mistaken explanation, the Director may adjust the
-    score."""
-    if ground(case) != EXPLAINED:
-        return None
-    stays = card.card_stays("The card", "it is too late to change it")
-    if not case.get(PLAYED_OUT):
-        return decide(
-            stays, common.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
-        )
-    if not case.get(BETTER_CARD):
-        return decide(stays, procedure.no_score_adjusted("the mistaken explanation did no damage"))
-    return decide(
-        stays, procedure.score_to_be_assigned("a card was played on a mistaken explanation (47E2(b))")
-    )
-
-
 @law.clause("47F1", "Proper lead made", group="47", since=2007)
 def the_proper_lead_was_made(case: Case) -> Consequence | None:
     """A card played to an opponent's lead out of turn may go back when the proper lead was made (53);
@@ -285,7 +216,7 @@ def the_proper_lead_was_made(case: Case) -> Consequence | None:
         return None
     return decide(
         card.may_change_the_card("the card played to the lead out of turn", "offender"),
-        *_for("offending side", THE_CARD),
+        *for_one_side("offending side", THE_CARD),
     )
 
 

@@ -22,8 +22,11 @@ A_PLAY = "47E1, a play of a player who had been told that it was his turn"
 
 
 def _led(scene: Scene, key: Key) -> bool | None:
-    """What the record of the cards tells."""
-    return None if scene.play is None else scene.play.leads
+    """What the record of the cards tells; of a card that is back in the hand only that the trick had not
+    begun without it."""
+    if scene.play is None:
+        return None
+    return scene.play.leads if scene.play.played else not scene.play.before or None
 
 
 LED = Fact(

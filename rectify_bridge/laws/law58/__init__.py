@@ -5,12 +5,13 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import lead, play
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law54 import AT_ONCE, ORDER, by_declaring_side
 from rectify_bridge.laws.law57 import legal as is_legal
 from rectify_bridge.laws.law67 import BOTH_PLAYED_ON
+from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(58, "Simultaneous leads or plays")
 
@@ -53,12 +54,23 @@ SEVERAL_SEEN = Fact(
     "58B",
     guidance="It is visible if anybody at the table could see it.",
 )
+
+
+def _opponent_followed(scene: Scene, key: Key) -> bool | None:
+    """What the record of the cards shows of this trick."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None or not play.played:
+        return None
+    return any(laid.seat.side is not offender.side and laid.trick == play.trick for laid in play.later)
+
+
 PLAYED_AFTER = Fact(
     "opponent played after it",
     Kind.RECORD,
     "Has an opponent of {offender} played to the trick after those cards?",
     yes_no(),
     "58B3",
+    read=_opponent_followed,
 )
 
 

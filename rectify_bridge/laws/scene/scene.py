@@ -15,8 +15,8 @@ from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.event import Alleged, Claimed, Conceded, Led
 from rectify_bridge.table.seat import Seat
 
-OPENING_LEAD = "54"
-"""The law on an opening lead out of turn, by a defender."""
+OPENING_LEAD, CHANGE_OF_CALL = "54", "25B"
+"""The laws on an opening lead out of turn, by a defender, and on a change of call."""
 CALLED_OVER = "called over"
 """Another player's later call is accepted, and with it what it was made over."""
 CALLED_AGAIN = "called again"
@@ -157,11 +157,19 @@ class Scene:
         on, by the players' wish or because there was no claim, it is play again."""
         is_suspended = False
         for event in self.timeline:
-            if isinstance(event, Alleged) and event.by is self.offender and event.kind in DUMMY_ACTED:
+            if self._is_dummys_act(event):
                 break
             if isinstance(event, Claimed | Conceded | Led):
                 is_suspended = not isinstance(event, Led)
         return is_suspended
+
+    def _is_dummys_act(self, event: object) -> bool:
+        """Whether an event is what dummy did: as it was alleged, or a claim of his own, which is none."""
+        if isinstance(event, Alleged):
+            return event.by is self.offender and event.kind in DUMMY_ACTED
+        if isinstance(event, Claimed | Conceded):
+            return self.claim is not None and event.seat is self.offender
+        return False
 
     @property
     def is_cancelled(self) -> bool:

@@ -1,0 +1,90 @@
+"""Law 47E2, a card whose own player asks for it back because of a mistaken explanation."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
+from rectify_bridge.laws.effects import card, common, procedure
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law47 import EXPLAINED, THE_CARD, for_one_side, ground, law
+from rectify_bridge.laws.scene.scene import Scene
+
+BECAUSE_OF_IT = Fact(
+    "played because of the explanation",
+    Kind.JUDGEMENT,
+    "Did {offender} choose that card because of the mistaken explanation, before it was corrected?",
+    yes_no(),
+    "47E2(a)",
+    guidance="Ask away from the table what the player would have played with the right explanation.",
+    aloud=False,
+)
+AFTER_IT = Fact(
+    "card played after it",
+    Kind.RECORD,
+    "Has any card been played after {offender}'s?",
+    yes_no(),
+    "47E2(a)",
+)
+
+
+def _no_opening_lead(scene: Scene, key: Key) -> bool | None:
+    """A card of a later trick, or of the declaring side, was no opening lead."""
+    play = scene.play
+    later = play is not None and (play.trick > 1 or scene.defends is False)
+    return False if later else None
+
+
+DUMMY_FACED = Fact(
+    "opening lead with dummy faced",
+    Kind.RECORD,
+    "Was it the opening lead, and has dummy faced any card since?",
+    yes_no("yes, both", "no"),
+    "47E2(a)",
+    read=_no_opening_lead,
+)
+BETTER_CARD = Fact(
+    "damage by the explanation",
+    Kind.JUDGEMENT,
+    "Would {offender}'s side have done better with the card chosen on the right explanation?",
+    yes_no(),
+    "47E2(b)",
+    aloud=False,
+)
+
+
+def _too_late(case: Case) -> bool:
+    return bool(case.get(AFTER_IT) or case.get(DUMMY_FACED))
+
+
+@law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=1997)
+def mistaken_explanation(case: Case) -> Consequence | None:
+    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
+    card was played since; an opening lead not once dummy has faced any card."""
+    if ground(case) != EXPLAINED:
+        return None
+    if not case.get(BECAUSE_OF_IT):
+        return decide(card.card_stays("The card", "the explanation was not the reason for it"))
+    if _too_late(case):
+        return None
+    return decide(card.may_change_the_card("the card", "offender"), *for_one_side("offending side", THE_CARD))
+
+
+@law.clause(
+    "47E2(b)", "Mistaken explanation, too late to change", group="47", since=1997, except_as=("47E2(a)",)
+)
+def mistaken_explanation_too_late(case: Case) -> Consequence | None:
+    """When it is too late to change a card played on a mistaken explanation, the Director may adjust the
+    score."""
+    if ground(case) != EXPLAINED:
+        return None
+    stays = card.card_stays("The card", "it is too late to change it")
+    if not case.get(PLAYED_OUT):
+        return decide(
+            stays, common.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
+        )
+    if not case.get(BETTER_CARD):
+        return decide(stays, procedure.no_score_adjusted("the mistaken explanation did no damage"))
+    return decide(
+        stays, procedure.score_to_be_assigned("a card was played on a mistaken explanation (47E2(b))")
+    )
