@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from rectify_bridge.authorities.rulebooks import rulebook
 from tests.app.terminal import ROOT, SAMPLES, Terminal
 
 ENTERED = "N: 1S 1H\n2\n2\nP\none\nno\nno\nno\n"
@@ -39,6 +40,8 @@ def test_asked_saved_and_ruled_on_again(tmp_path: Path, rectify: Terminal) -> No
         "authority": "WBF",
         "date": "2026-01-15",
         "hash": "",
+        "regulations": [],
+        "elections": dict(rulebook(2017, "WBF", "2026-01-15").elections),
     }
     assert "27B2" in [clause["cite"] for clause in data["rulings"][0]["clauses"]]
 

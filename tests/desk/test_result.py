@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
+from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings, rule_on
 from rectify_bridge.desk.rulings.result_json import dumps, result
@@ -65,6 +66,8 @@ def test_a_ruling_has_all_its_parts() -> None:
         "authority": "WBF",
         "date": "2026-01-15",
         "hash": "",
+        "regulations": [],
+        "elections": dict(rulebook(2017, "WBF", "2026-01-15").elections),
     }
     assert data["incidents"] == [
         {

@@ -15,10 +15,11 @@ from rectify_bridge.desk.rulings.result_templates import ResultTemplates, dumps
 from rectify_bridge.desk.rulings.wording import passed_over
 from rectify_bridge.law.fact import Key, Kind, Known
 from rectify_bridge.law.matter import Matter
+from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.laws import book
 
-__all__ = ["dumps", "result", "result_line"]
+__all__ = ["dumps", "result", "result_line", "rulebook_json"]
 
 SCHEMA = "rectify-result/1"
 
@@ -58,15 +59,9 @@ def result_line(ruled: BoardRulings, templates: ResultTemplates) -> bytes:
 
 def _head(ruled: BoardRulings, incidents: list[IncidentJson]) -> Json:
     """All but the trees and the rulings."""
-    law = ruled.rulebook
     data: Json = {
         "schema": SCHEMA,
-        "rulebook": {
-            "edition": law.edition,
-            "authority": law.authority,
-            "date": law.date,
-            "hash": law.hash,
-        },
+        "rulebook": rulebook_json(ruled.rulebook),
         "status": ruled.status.value,
         "board": ruled.docket.log.board,
         "incidents": [_incident(matter, outcome) for matter, outcome, _ in ruled.each],
@@ -79,6 +74,18 @@ def _head(ruled: BoardRulings, incidents: list[IncidentJson]) -> Json:
     if ruled.notices:
         data["notices"] = list(ruled.notices)
     return data
+
+
+def rulebook_json(law: Rulebook) -> Json:
+    """The Laws that were ruled by: the regulations of the event, and what the authority chose that day."""
+    return {
+        "edition": law.edition,
+        "authority": law.authority,
+        "date": law.date,
+        "hash": law.hash,
+        "regulations": sorted(law.regulations),
+        "elections": dict(sorted(law.elections.items())),
+    }
 
 
 def _incident(matter: Matter, outcome: Outcome) -> Json:

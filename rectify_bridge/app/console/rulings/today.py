@@ -86,14 +86,14 @@ class ThenAndNow:
 
 
 def differs(given: Json, ruled: BoardRulings) -> bool:
-    """Whether a result that was given is another than that of today, the rulebook's hash and the short words
-    aside: those follow from the rest, and older results have none."""
+    """Whether a result that was given is another than that of today, the short words and all of the rulebook
+    but whose Laws they are aside: those follow from the rest, and older results have none."""
     today = json.loads(dumps(result(ruled)))
     return _compared(given) != _compared(today)
 
 
 def _compared(found: Json) -> Json:
-    book = {name: value for name, value in found["rulebook"].items() if name != "hash"}
+    book = {name: found["rulebook"][name] for name in ("edition", "authority", "date")}
     rulings = [{name: part for name, part in one.items() if name != "spoken"} for one in found["rulings"]]
     return {**found, "rulebook": book, "rulings": rulings}
 

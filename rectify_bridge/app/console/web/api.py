@@ -20,6 +20,7 @@ from rectify_bridge.app.console.web.result_cache import ResultCache
 from rectify_bridge.app.console.web.sign_in import check
 from rectify_bridge.app.decision.as_json import as_json
 from rectify_bridge.app.errors import ERROR_SCHEMA
+from rectify_bridge.authorities.regulations import REGULATIONS
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
 from rectify_bridge.desk.files.bounded_json import read_json
 from rectify_bridge.desk.interview.find import find
@@ -50,6 +51,15 @@ ASKED: Json = {
     }
 }
 """What is asked of a case at the least; what else it may hold is for the reader of cases to say."""
+RULEBOOK: Json = {
+    "type": "object",
+    "required": ["edition", "authority", "date", "hash"],
+    "properties": {
+        "regulations": {"type": "array", "items": {"enum": sorted(REGULATIONS)}},
+        "elections": {"type": "object", "additionalProperties": {"type": "string"}},
+    },
+}
+"""The Laws that were ruled by. What was given before its last two members were named has neither."""
 RESULT: Json = {
     "description": "The result, as docs/result.schema.json describes it in full",
     "content": {
@@ -57,6 +67,7 @@ RESULT: Json = {
             "schema": {
                 "type": "object",
                 "required": ["schema", "rulebook", "status", "incidents", "facts", "needed", "rulings"],
+                "properties": {"rulebook": RULEBOOK},
             }
         }
     },
