@@ -20,6 +20,7 @@ from rectify_bridge.laws.law12 import (
     law,
 )
 from rectify_bridge.laws.law12.score import by_fault, sides_by_fault
+from rectify_bridge.laws.law15 import TEAMS
 
 
 @law.clause("12A1", "No rectification prescribed", group="12A", since=1997, until=1997)
@@ -87,8 +88,8 @@ def varied_to_do_equity(case: Case) -> Consequence | None:
 @law.clause("88", "Indemnity points", group="", since=1997, until=1997, role="closes")
 def percentage_of_the_own_session(case: Case) -> Consequence | None:
     """1997: who gets an artificial score without fault, in a pairs or individual event, gets at least
-    60%, or the percentage of the own session if that is higher."""
-    if not case.applied("12C1"):
+    60%, or the percentage of the own session if that is higher; in a match it is for Law 86A."""
+    if not case.applied("12C1") or case.applied("86A") or (case.applied("87B") and case.get(TEAMS)):
         return None
     found = [score.own_session(side, fault) for side, fault in sides_by_fault(case) if fault == "none"]
     return decide(*found) if found else None

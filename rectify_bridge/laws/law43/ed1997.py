@@ -14,7 +14,7 @@ from rectify_bridge.laws.law43 import GAINED, POINTED, THEN, law
 def no_penalty_for_defenders(case: Case) -> Consequence | None:
     """1997: if dummy has broken 43A2 and is the first to draw attention to a defender's irregularity,
     there is no penalty. If defenders gained directly by it, the score of both sides is adjusted to
-    restore equity."""
+    restore equity. Both sides have offended, so neither gets the best or the worst of Law 12C2."""
     if case.get(THEN) != POINTED:
         return None
     if not case.get(PLAYED_OUT):
@@ -24,5 +24,8 @@ def no_penalty_for_defenders(case: Case) -> Consequence | None:
     if not case.get(GAINED):
         return decide(procedure.no_score_adjusted("defenders gained nothing through their irregularity"))
     return decide(
-        procedure.score_to_be_assigned("defenders gained directly through their irregularity (43B3)")
+        procedure.score_to_be_assigned(
+            "equity for both sides, since defenders gained directly through their irregularity (43B3)"
+        ),
+        without=("12C2", "12C3"),
     )
