@@ -9,6 +9,7 @@ from html import unescape
 import pytest
 
 from rectify_bridge.app.console.views.accusations import ACCUSING, NOT_NAMED
+from rectify_bridge.desk.interview.find import COMMONEST, find
 from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.laws import book
 from rectify_bridge.table.seat import Seat
@@ -19,6 +20,7 @@ from tests.sampling import share
 WEST, LONGEST = "4", 25
 ACCUSES = re.compile(r"psych|cheat|deliberate|conceal|improper|undisclosed|discipline|bad manners", re.I)
 """Words that accuse, whatever kind a page is about."""
+FOLDED = re.compile(r"<details.*?</details>", re.S)
 NEIGHBOURS = ("", "/change/0", "/change/1", "/change/2", "/more", "/disputed", "/hands", "/laws")
 
 
@@ -88,3 +90,14 @@ def test_the_search_and_the_first_page_show_no_accusation() -> None:
     assert browser.is_safe
     assert browser.html.count('value="psychic call or deviation"') == 1, "in its folded list"
     assert browser.fill("/find", words="led out of turn").is_safe
+
+
+@pytest.mark.parametrize("kind", COMMONEST)
+def test_what_happens_often_is_found_on_a_page_that_may_be_seen(kind: str) -> None:
+    """A lower hit that accuses is folded, and does not make the whole page one for the Director."""
+    browser = Browser().under("WBF").open("/").fill("/find", words=kind)
+    assert browser.is_safe and f'value="{kind}"' in browser.html
+    open_part = FOLDED.sub("", browser.html)
+    assert not [name for name in ACCUSING if f'value="{name}"' in open_part]
+    lower = [one.kind for one in find(kind) if one.kind in ACCUSING]
+    assert all(f'value="{name}"' in browser.html for name in lower), "a tap away"

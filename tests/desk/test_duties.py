@@ -64,6 +64,25 @@ def test_a_penalty_card_is_one_thing() -> None:
     assert [duty.kind for duty in found] == ["penalty card", "come back"]
 
 
+@pytest.mark.parametrize("told", ["", "HK"])
+def test_a_card_shown_in_the_auction_is_no_penalty_card_yet(told: str) -> None:
+    """24: until the auction ends nobody knows whether North defends; what he does now stands first."""
+    answers = {f"i1.{name}": value for name, value in HONOUR.items()}
+    alleged = {"kind": "card exposed in the auction", "by": "N"} | ({"about": told} if told else {})
+    given = {"answers": answers, "events": [{"alleged": alleged}]}
+    (card,) = of(
+        "penalty card", list(duties(ruled({"authority": "WBF", "date": "2026-01-15", "given": given})))
+    )
+    assert card.title == f"North's exposed card {'♥K' if told else ''}".rstrip()
+    assert types(card) == ["face up", "becomes a penalty card"]
+
+
+def test_once_the_auction_is_over_a_card_shown_in_it_is_a_penalty_card() -> None:
+    name = "1997, the player defends in the end, and declarer takes the card as a penalty card"
+    (card,) = of("penalty card", case_of(f"law24/edition-1997: {name}"))
+    assert card.title == "East's minor penalty card"
+
+
 def test_two_penalty_cards_of_one_defender_are_two_things_each_by_its_name() -> None:
     """Four rulings speak of three cards; the second of them, declarer's choice, is about the first card."""
     found = case_of(
@@ -87,7 +106,7 @@ def test_a_card_that_nobody_has_ruled_on_yet_is_not_named() -> None:
     (card,) = of(
         "penalty card", list(duties(ruled({"authority": "WBF", "date": "2026-01-15", "given": given})))
     )
-    assert card.title == "West's major penalty card"
+    assert card.title == "West's card"
 
 
 def test_penalty_cards_that_nobody_has_named_are_told_apart_by_what_made_them() -> None:

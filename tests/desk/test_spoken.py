@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import statistics
 
 import pytest
@@ -25,6 +26,7 @@ from tests.sampling import gate_only, share
 from tests.sentences import faults
 from tests.test_trees import AWAY, BRACES
 
+NAME = re.compile(r"\b(?:North-South|East-West|North|East|South|West)\b")
 RULEBOOKS = (*((authority, trees.EDITION) for authority in AUTHORITIES), ("WBF", 2007), ("ACBL", 1997))
 
 
@@ -87,6 +89,32 @@ def test_what_binds_from_a_later_moment_on_is_said_later(kind: str) -> None:
         in_time = [effect for effect in leaf.outcome.effects if not SENTENCES[effect.type].ahead]
         now, _ = layers(matter, in_time)
         assert {line.begins for line in now} <= {windows.NOW, windows.NEXT_TURN}, now
+
+
+@pytest.mark.parametrize("kind", share(book.irregularities(), 30))
+def test_nothing_is_said_aloud_again_with_another_name(kind: str) -> None:
+    """What binds several players alike is one sentence with all their names."""
+    plant = trees.Planted(kind, trees.NO_RECORD)
+    matter = trees.matter(plant, "WBF")
+    for leaf in trees.leaves(trees.tree(plant, "WBF")):
+        said = [line for layer in layers(matter, leaf.outcome.effects) for line in layer if line.aloud]
+        unnamed = [(NAME.sub("", line.text), line.cite) for line in said]
+        assert len(unnamed) == len(set(unnamed)), [line.text for line in said]
+
+
+def test_a_card_moved_by_two_players_who_are_no_side_is_spoken_of_once() -> None:
+    """Law 13: West and North had wrong hands, so East and South, their partners, are bound."""
+    plant = trees.Planted("wrong number of cards", trees.NO_RECORD)
+    matter = trees.matter(plant, "WBF")
+    found = {
+        line.text
+        for leaf in trees.leaves(trees.tree(plant, "WBF"))
+        for line in layers(matter, leaf.outcome.effects)[0]
+    }
+    assert (
+        "Information from the card that was moved, and where it went, is unauthorized for East and South."
+        in found
+    )
 
 
 def test_every_choice_of_a_player_has_its_offers_and_nothing_else_has() -> None:

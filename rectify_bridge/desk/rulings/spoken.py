@@ -23,6 +23,7 @@ from rectify_bridge.law.tree import Fork
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Layer
+from rectify_bridge.laws.sentences import SENTENCES
 
 AT_ONCE = (windows.NOW, windows.NEXT_TURN)
 """The beginnings of what may be said now; what begins after them is said when it does."""
@@ -94,7 +95,7 @@ def layers(
     """What some effects bring about, as it is said now and later; the same words once."""
     wording = Wording(matter)
     found: dict[Layer, dict[str, SpokenLine]] = {layer: {} for layer in Layer}
-    for effect in not_overtaken(tuple(effects)):
+    for effect in _together(not_overtaken(tuple(effects))):
         sentence = wording.effect(effect)
         if not sentence.does:
             text, to = CLAUSES.sub("", sentence.short), effect.binds or TABLE
@@ -102,6 +103,16 @@ def layers(
             layer = sentence.layer if effect.begins in AT_ONCE or sentence.ahead else Layer.LATER
             found[layer].setdefault(said.text, said)
     return tuple(found[Layer.NOW].values()), tuple(found[Layer.LATER].values())
+
+
+def _together(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """The effects in their order; those that bind several alike as one, where one sentence says it."""
+    found: dict[Effect, tuple[str, ...]] = {}
+    for effect in effects:
+        is_joint = SENTENCES[effect.type].joint
+        alike = replace(effect, binds=()) if is_joint else effect
+        found[alike] = tuple(dict.fromkeys((*found.get(alike, ()), *effect.binds)))
+    yield from (replace(effect, binds=binds) for effect, binds in found.items())
 
 
 def _while_open(lines: Iterable[ScriptLine]) -> Iterator[SpokenLine]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.wording import Wording
@@ -16,12 +16,14 @@ from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import Seat
 
 COME_BACK, PASS, CARD, INFORMATION = "come back", "enforced pass", "penalty card", "information"
+EXPOSED = "face up"
+"""The effect by which a card lies there as long as nobody knows whether it becomes a penalty card (24)."""
 KINDS: dict[str, tuple[str, ...]] = {
     PASS: ("must pass",),
     "replacement": ("must replace", "must repeat"),
     CARD: (
-        *("must be played", "no lower card of the suit", "penalty card", "becomes a penalty card"),
-        *("penalty card stays", "other penalty cards stay", "face up", "comes after"),
+        *("must be played", "no lower card of the suit", "penalty card", EXPOSED, "becomes a penalty card"),
+        *("penalty card stays", "other penalty cards stay", "comes after"),
         *("declarer chooses each lead", "authorized"),
     ),
     "lead": (
@@ -52,7 +54,7 @@ PLAYERS = frozenset((*(str(seat) for seat in Seat), "NS", "EW"))
 class DutyLine:
     """One effect of a duty. text: one sentence, as it is said at the table. cite: its clause. until: the
     window in which it binds, in words. aloud: may be said at the table. card: of which card it tells here,
-    empty where of none by name."""
+    empty where of none by name. made: the Director has made the ruling; until then he would say it."""
 
     effect: Effect
     incident: str
@@ -61,6 +63,7 @@ class DutyLine:
     until: str
     aloud: bool
     card: str = ""
+    made: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,7 @@ def _lines(docket: Docket, binding: BindingEffect) -> Iterator[tuple[tuple[objec
     effect = binding.effect
     kind = KIND_OF.get(effect.type, effect.type)
     first, matter = _first(docket, binding.incident), docket.matter(binding.incident)
-    line = _line(Wording(matter), effect, binding.incident)
+    line = replace(_line(Wording(matter), effect, binding.incident), made=binding.made)
     on_table = {one.penalty.card for one in docket.penalty_cards}
     if kind == CARD and binding.made and on_table.intersection(binding.cards):
         for card in filter(on_table.__contains__, binding.cards):
@@ -198,7 +201,8 @@ def _order(line: DutyLine) -> tuple[int, int]:
 
 
 def _title(docket: Docket, lines: tuple[DutyLine, ...]) -> str:
-    """`North's major penalty card ♣T`; the card where it lies on record, or was told."""
+    """`North's major penalty card ♣T`, `North's exposed card ♣T` in the auction, `North's card ♣T` before the
+    ruling; the card where it lies on record, or was told."""
     first = lines[0]
     matter = docket.matter(first.incident)
     owner = Wording(matter).seat(matter.incident.by)
@@ -208,5 +212,8 @@ def _title(docket: Docket, lines: tuple[DutyLine, ...]) -> str:
     ranks = {one.penalty.rank for one in docket.penalty_cards if _named(one.penalty.card) == first.card}
     ranks |= {line.effect.part("rank") for line in lines}
     rank = next((f"{rank} " for rank in sorted(ranks) if rank), "")
+    kind = "exposed " if first.effect.type == EXPOSED else f"{rank}penalty "
+    if not any(line.made for line in lines):
+        kind = ""
     several = "s" if len(told) > 1 + one_of_them and not first.card else ""
-    return f"{owner}'s {rank}penalty card{several} {card}".rstrip()
+    return f"{owner}'s {kind}card{several} {card}".rstrip()

@@ -28,6 +28,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} must pass {how long}.",
         short="{binds} must pass {so long}.",
         cost="{binds} must pass {so long}",
+        joint=True,
     ),
     "may change call": now("{binds} may change the call; {why}.", until=("keep the call", "calls again")),
     "lead restriction": later(
@@ -37,7 +38,7 @@ SENTENCES: dict[str, Sentence] = {
         short="{in short}declarer may forbid one suit at {binds}'s first lead.",
         cost="{in short}declarer may forbid {binds} a suit",
     ),
-    "unauthorized": now("Information from {what} is unauthorized for {binds}."),
+    "unauthorized": now("Information from {what} is unauthorized for {binds}.", joint=True),
     "come back": later("Come back at {begins}: {what}", aloud=False, does=True),
     "no rectification": now("There is no rectification for that."),
 }

@@ -54,7 +54,7 @@ SENTENCES: dict[str, Sentence] = {
         short="The suit led is {suit}: declarer names another suit.",
         until=("another suit is wanted", "must play to the trick", "may not play to the trick"),
     ),
-    "play stays": now("{binds}'s card is played and stays so: {why}."),
+    "play stays": now("{binds}'s card stays played: {why}."),
     "played at the proper turn": now("{binds} leaves the card face up and plays it at the proper turn."),
     "must be a legal card": now("{binds} takes the illegal card back and plays a legal one."),
     "counts as later": now(

@@ -92,7 +92,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "must correct": now(
         "{binds} takes the card back and plays a legal one.",
-        short="{binds} takes back {the card} and plays a legal one.",
+        short="{binds} plays a legal card in place of {the card}.",
     ),
     "replaced freely": now(
         "The card is replaced; there is no further rectification.", short="The card is replaced."

@@ -46,7 +46,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "in doubt": now("The doubtful point is decided in favor of {binds}, the side that did not offend."),
     "facts to be found": now("The Director first finds the facts (Law 85)."),
-    "fouled": now("The board is fouled: not everybody who is compared played it in the same form."),
+    "fouled": now("The board is fouled: some of those who are compared played it in another form."),
     "not fouled": now("The board is not fouled: everybody who is compared played it in the same form."),
     "put right": now(
         "Put the board right before the next table plays it. Use the hand record, or what the players "

@@ -27,7 +27,8 @@ class Sentence:
     more is asked, since it is how the Director comes to the answers. until: types of effects that overtake
     it: it is not said where one of them follows for the same players. bars: the option that brings it about
     may not be chosen, and so is not offered. ahead: it is said at once though it binds from a later moment
-    on, since nobody comes back to say it then."""
+    on, since nobody comes back to say it then. joint: what binds several players alike is said once, with all
+    their names."""
 
     text: str
     layer: Layer
@@ -40,6 +41,7 @@ class Sentence:
     until: tuple[str, ...] = ()
     bars: bool = False
     ahead: bool = False
+    joint: bool = False
 
 
 now, later = partial(Sentence, layer=Layer.NOW), partial(Sentence, layer=Layer.LATER)

@@ -100,9 +100,7 @@ REPLACEMENT = Fact(
     Kind.CHOICE,
     "{offender}: what do you call instead?",
     (
-        Answer(
-            LOWEST_SAME, "the lowest sufficient bid that specifies the same denomination or denominations"
-        ),
+        Answer(LOWEST_SAME, "the lowest sufficient bid that shows the same denominations"),
         Answer(COMPARABLE_CALL, "another comparable call"),
         Answer(OTHER, "another sufficient bid, or a pass"),
         Answer(DOUBLE, "a double or redouble that is not comparable: it will be cancelled"),
@@ -114,7 +112,7 @@ REPLACEMENT = Fact(
     parse=parse_call,
     repeats=True,
     offer=(
-        "the lowest sufficient bid specifying the same denominations",
+        "the lowest sufficient bid that shows the same denominations",
         "another comparable call",
         "any other sufficient bid or pass",
         "a double or redouble, not comparable: it is cancelled, and you choose again",

@@ -117,7 +117,7 @@ NONE, BOTH_HANDS, DUMMY, PLAYED_ON = "none", "both hands", "dummy", "played on"
 CIRCUMSTANCE = Fact(
     "around the premature card",
     Kind.RECORD,
-    "What, the first in order, is special about {offender}'s premature card?",
+    "What is the first thing that is special about {offender}'s premature card?",
     (
         Answer(
             NONE,

@@ -135,7 +135,7 @@ def _not_by_the_hand(scene: Scene) -> frozenset[str]:
 CIRCUMSTANCE = Fact(
     "circumstance",
     Kind.RECORD,
-    "What, the first in order, is special about {offender}'s revoke?",
+    "What is the first thing that is special about {offender}'s revoke?",
     (
         Answer(
             NONE,

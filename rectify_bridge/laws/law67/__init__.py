@@ -119,7 +119,7 @@ EXEMPTIONS = {
 EXEMPT = Fact(
     "exemption from the transfer",
     Kind.RECORD,
-    "What, the first in order, is special about the defective trick?",
+    "What is the first thing that is special about the defective trick?",
     (
         Answer("none", "nothing: not the twelfth trick, not dummy, no other revoke, in time"),
         *(

@@ -14,7 +14,7 @@ from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.listing import worked_out
 from rectify_bridge.app.console.cases.still_binding import Obligation, obligations
-from rectify_bridge.app.console.views.accusations import ACCUSING
+from rectify_bridge.app.console.views.accusations import ACCUSING, NOT_NAMED
 from rectify_bridge.app.console.views.kinds import by_phase, by_words, common
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.form_values import place_of
@@ -88,20 +88,24 @@ async def search(
     table: str = "",
     board: str = "",
 ) -> Response:
-    """What the players' words may mean; an auction goes straight to its case. Where that accuses a player,
-    the page is for the Director. case: which it belongs to. table, board: where, if that was entered."""
+    """What the players' words may mean; an auction goes straight to its case. Where the first of it accuses a
+    player, the page is for the Director; what accuses and comes after it is folded, and the page may be seen.
+    case: which it belongs to. table, board: where, if that was entered."""
     words, history = words.strip()[:200], desk.case(case) if case else None
     found = by_words(words)
+    accusing = [kind for kind in found if kind.kind in ACCUSING]
+    safe = not accusing or found[0] not in accusing
     values: dict[str, Any] = {
         "words": words,
-        "found": found,
+        "found": [kind for kind in found if kind not in accusing] if safe else found,
+        "folded": accusing if safe else [],
+        "not_named": NOT_NAMED,
         "auction": auction_in(words),
         "practice": practice,
         "action": f"/case/{case}/answer" if history else "/cases",
         "seen": len(history.stored.entries) if history else None,
         "case": case,
     } | place_of(table, board)
-    safe = all(kind.kind not in ACCUSING for kind in found)
     return page(request, "find.html", safe=safe, phases=by_phase(), **values)
 
 

@@ -34,6 +34,11 @@ class ScriptRow:
     depth: int
 
     @property
+    def heading(self) -> str:
+        """Who is spoken to, where the sentence does not call him: not *SAY to East: East: ...*."""
+        return "" if self.text.startswith(f"{self.to}: ") else self.to
+
+    @property
     def law(self) -> str:
         """The number of the law cited; empty where none is."""
         return self.cite[: len(self.cite) - len(self.cite.lstrip("0123456789"))]
@@ -122,9 +127,11 @@ def of_the_table(matter: Matter, rows: Iterable[ScriptRow]) -> tuple[ScriptRow, 
 
 
 def said_to(names: tuple[str, ...]) -> str:
-    """Who is spoken to, where it is not the whole table or the Director himself."""
+    """Who is spoken to, joined as a sentence joins them, where it is not the whole table or the Director
+    himself."""
     words = [SIDES.get(name) or (Seat(name).word if name in ("N", "E", "S", "W") else name) for name in names]
-    return ", ".join(word for word in words if word not in ("table", "Director"))
+    named = [word for word in words if word not in ("table", "Director")]
+    return " and ".join(filter(None, (", ".join(named[:-1]), "".join(named[-1:]))))
 
 
 def _is_safe(said: ScriptLine) -> bool:

@@ -197,7 +197,7 @@ class _Writer:
         return self.texts.setdefault(text, len(self.texts))
 
     def _line(self, row: ScriptRow) -> int:
-        texts = (self._text(text) for text in (row.kind, row.text, row.cite, row.to, row.number))
+        texts = (self._text(text) for text in (row.kind, row.text, row.cite, row.heading, row.number))
         return self.lines.setdefault((*texts, row.depth, int(row.is_safe)), len(self.lines))
 
     def _node(self, place: _Place) -> int:
