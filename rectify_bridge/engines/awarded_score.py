@@ -37,6 +37,7 @@ from rectify_bridge.engines.sections.score_effects import (
     RECTIFIES,
     RESCORES,
     STANDS,
+    WITHOUT_A_SCORE,
 )
 from rectify_bridge.engines.sections.table_result import PLACE, with_tricks_claimed
 from rectify_bridge.law.effect import Effect
@@ -126,6 +127,14 @@ def is_on_the_score(ruled: BoardRulings) -> bool:
     """Whether every ruling is complete, and one of them is on the score of the board."""
     complete = all(outcome.status is Status.RULED for _, outcome, _ in ruled.each)
     return complete and _has(effects_of(ruled), ON_THE_SCORE)
+
+
+def is_played_again(ruled: BoardRulings) -> bool:
+    """Whether no result stands at this table and no score takes its place: a new deal or another board is to
+    be played."""
+    complete = all(outcome.status is Status.RULED for _, outcome, _ in ruled.each)
+    effects = effects_of(ruled)
+    return complete and _has(effects, WITHOUT_A_SCORE) and not _has(effects, ON_THE_SCORE)
 
 
 def changes_the_score(ruled: BoardRulings) -> bool:

@@ -116,6 +116,23 @@ def test_imps_against_the_other_table(browser: Browser, case: str) -> None:
 PENALTY = {"penalty_to": "ns", "penalty_kind": "procedural", "penalty_why": "used what he knew"}
 
 
+@pytest.mark.parametrize(
+    ("form", "ours", "theirs"),
+    [
+        ("total", "232 points", "-232 points"),
+        ("butler", "0.2 IMPs", "-0.2 IMPs"),
+        ("butler-1", "-0.8 IMPs", "0.8 IMPs"),
+    ],
+)
+def test_other_pairs_scoring(browser: Browser, case: str, form: str, ours: str, theirs: str) -> None:
+    """420 with 60%, -50 with 40%: 252 - 20 = 232 points. The datum takes the score of this table in the
+    same shares: of five scores 1192/5, so 240: 420 is 5 IMPs above it, -50 is 7 below, 3 - 2.8. Without the
+    best and the worst it is 822/3, so 270: 4 IMPs above, 8 below, 2.4 - 3.2."""
+    text = adjusted(browser, case, form=form)
+    assert browser.status == 200, text
+    assert f"North-South: {ours}" in text and f"East-West: {theirs}" in text
+
+
 def test_a_penalty_is_apart_from_the_score(browser: Browser, case: str) -> None:
     text = adjusted(browser, case, **PENALTY, penalty_amount="2")
     assert "2 matchpoints off, apart from the score (Law 90" in text

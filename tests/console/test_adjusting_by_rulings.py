@@ -151,3 +151,22 @@ def test_a_claim_is_scored_from_the_result_as_claimed(browser: Browser) -> None:
     text = browser.fill("/adjust", **form, **table, do="show").text
     assert browser.status == 200, text
     assert "North-South: 1 matchpoint" in text, text
+
+
+def test_of_a_board_that_is_played_again_the_page_says_what_is_missing(browser: Browser) -> None:
+    """6D1: a new deal is made, and its result is the score; nothing is assigned for the first one."""
+    browser.open("/")
+    browser.send(browser.form("/cases"), {"text": "cards wrongly dealt", "board": "1"})
+    for number in ("1", "2", "2"):
+        browser.fill("/answer", option=number)
+    assert browser.heading == "Ruling", browser.text
+    case = browser.path
+    missing = "score the result of what is played in its place"
+    assert missing in browser.open(f"{case}/adjust").text and browser.status == 200
+    text = browser.fill("/adjust", **{**FOULED, "other_form": ""}, do="show").text
+    assert browser.status == 422 and f"the ruling gives none; {missing}" in text
+
+
+def test_where_the_ruling_gives_a_score_nothing_is_missing(browser: Browser) -> None:
+    case = fouled(browser, "2", "2", "1", "1")
+    assert "What is missing" not in browser.open(f"{case}/adjust").text

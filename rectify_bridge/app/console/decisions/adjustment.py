@@ -28,6 +28,7 @@ from rectify_bridge.engines.awarded_score import (
     is_corrected,
     is_on_a_claim,
     is_on_the_score,
+    is_played_again,
     is_rescored,
     is_scored_in_groups,
     laws_of_score,
@@ -57,6 +58,10 @@ OFFENDING = {
     "director": "the Director",
 }
 VULNERABLE = {"none": "neither side", "ns": "North-South", "ew": "East-West", "both": "both sides"}
+PLAYED_AGAIN = (
+    "score the result of what is played in its place; if nothing can be played, say so in the case, and the "
+    "ruling goes on to the score"
+)
 CHANCES = tuple(chance.words for chance in reversed(Chance))
 
 
@@ -87,6 +92,8 @@ def case_of(form: Mapping[str, str], history: History) -> dict[str, Any]:
     ruling |= {"offending": form["offending"]}
     if is_on_the_score(ruled) and not (filled and awards_by_rulings(history)):
         ruling = _by_rulings(form, history, section, filled) | ruling
+    elif is_played_again(ruled) and not filled:
+        raise BadCase("the score", "the ruling gives none", PLAYED_AGAIN)
     else:
         ruling |= _by_outcomes(filled, is_by_likelihood(book)) | _besides(form)
     return {
@@ -139,6 +146,8 @@ def _results(form: Mapping[str, str], history: History, filled: list[OutcomeRow]
     return {name: {"ns": _weighted(filled, "weight"), "ew": _weighted(filled, "other")}}
 
 
+_UNITS = {"total points": "points"}
+"""The unit of a penalty where it is neither matchpoints nor IMPs."""
 _WHAT_TO_FILL_IN = {
     True: "fill in the result that is recorded instead",
     False: "fill in what could have happened without the infraction",
@@ -204,7 +213,7 @@ def _penalties(form: Mapping[str, str]) -> dict[str, Any]:
     if not all((to, kind, why)):
         raise BadCase("the penalty", "a part is missing", "give the side, the kind and the reason")
     _, scoring = FORMS[form["form"]]
-    unit = "matchpoints" if "scale" in scoring else "imps"
+    unit = "matchpoints" if "scale" in scoring else _UNITS.get(scoring["form"], "imps")
     size = {"amount": amount, "unit": unit} if amount else {"standard": 1}
     return {"penalties": [{"to": to, "kind": kind, **size, "why": why}]}
 

@@ -9,13 +9,19 @@ from typing import Any
 from rectify_bridge.app.console.decisions.outcome_rows import outcome_of
 from rectify_bridge.scoring.adjusted.problem import BadCase
 
-FORMS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+FORMS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "mp2": ("Matchpoints: 2 for each score beaten", {"form": "matchpoints", "scale": "2"}),
     "mp1": ("Matchpoints: 1 for each score beaten", {"form": "matchpoints", "scale": "1"}),
     "imps": ("IMPs in a team match", {"form": "imps"}),
     "knockout": ("IMPs in a knockout match", {"form": "knockout"}),
     "cross": ("Cross-IMPs, the average", {"form": "cross-imps", "divide": "comparisons"}),
     "cross-sum": ("Cross-IMPs, the sum", {"form": "cross-imps", "divide": "nothing"}),
+    "butler": ("Butler: the datum of all scores", {"form": "butler", "datum": {"drop": "0"}}),
+    "butler-1": (
+        "Butler: the datum without the best and the worst score",
+        {"form": "butler", "datum": {"drop": "1"}},
+    ),
+    "total": ("Total points", {"form": "total points"}),
     "bam": ("Board-a-match", {"form": "board-a-match", "scale": "2"}),
 }
 """The forms of scoring: what each is called, and what a case has for it."""

@@ -17,6 +17,7 @@ from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.decisions.adjustment import (
     CHANCES,
     OFFENDING,
+    PLAYED_AGAIN,
     VULNERABLE,
     awards_by_rulings,
     case_of,
@@ -39,6 +40,7 @@ from rectify_bridge.engines.awarded_score import (
     is_better_of_two,
     is_corrected,
     is_on_a_claim,
+    is_played_again,
     is_rescored,
     is_scored_in_groups,
     needs_a_penalty,
@@ -114,6 +116,7 @@ def _page(
         "done": done,
         "by_rulings": awards_by_rulings(history) or is_rescored(history.interview.ruled),
         "of_a_claim": is_on_a_claim(history.interview.ruled),
+        "missing": PLAYED_AGAIN if is_played_again(history.interview.ruled) else "",
         "better": is_better_of_two(history.interview.ruled),
         "groups": is_scored_in_groups(history.interview.ruled),
         "corrected": is_corrected(history.interview.ruled),
