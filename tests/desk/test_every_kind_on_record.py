@@ -47,6 +47,15 @@ def test_what_only_the_deal_shows_is_not_guessed_without_it(kind: str) -> None:
     assert kind not in dict(found(SHOWN[kind]["given"], deal=False))
 
 
+@pytest.mark.parametrize(("kind", "deal"), [*_both_ways()])
+def test_what_the_record_shows_is_alleged_without_saying_where_it_was(kind: str, deal: bool) -> None:
+    """It is the same incident, and no second one."""
+    given = SHOWN[kind]["given"]
+    alleged = {"alleged": {"kind": kind, "by": SHOWN[kind]["by"]}}
+    told = given | {"events": [*given.get("events", ()), alleged]}
+    assert found(told, deal=deal) == found(given, deal=deal)
+
+
 def test_every_kind_is_found_on_a_record_or_has_the_reason_why_not() -> None:
     told = [kind for entry in KINDS.values() for kind in entry.get("kinds", ())]
     listed = [*(kind for kind, entry in KINDS.items() if "kinds" not in entry), *told]

@@ -24,6 +24,7 @@ from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.ruling_on_calls import CHANGE, lets_change, puts_right_a_slip
 from rectify_bridge.desk.state.window import WindowEvent
+from rectify_bridge.law.incident import Incident
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.call import Double, Pass, Redouble
 from rectify_bridge.table.event import Alleged
@@ -171,15 +172,14 @@ def is_call_on_record(board: BoardState, event: Alleged) -> bool:
     """Whether what is alleged of a call is an incident already: the record shows the same, or a call that
     Law 25A asks about first, as it does of one that is said to be unintended."""
     shown = (one.incident for one in board.incidents if one.made is not None and one.seat is event.by)
-    return any(
-        one.group == "25A" and event.at in (None, one.at) and _is_the_same(event.kind, one.kind)
-        for one in shown
-    )
+    return any(event.at in (None, one.at) and _is_the_same(event.kind, one) for one in shown)
 
 
-def _is_the_same(alleged: str, shown: str) -> bool:
+def _is_the_same(alleged: str, shown: Incident) -> bool:
     """Whether a kind that is alleged is the one that the record shows, or a wider name for it."""
-    return alleged in (shown, UNINTENDED) or (alleged == INADMISSIBLE and shown in _SENT_ON_BY_35)
+    if shown.group != "25A":
+        return alleged == shown.kind == SKIPPED
+    return alleged in (shown.kind, UNINTENDED) or (alleged == INADMISSIBLE and shown.kind in _SENT_ON_BY_35)
 
 
 def _only_call_of(board: BoardState, seat: Seat) -> int | None:

@@ -32,9 +32,11 @@ def open_claim(board: BoardState, event: Event) -> None:
 
 
 def is_on_record(board: BoardState, event: Alleged) -> bool:
-    """Whether what is alleged is a claim that the record has, or that this claim is contested."""
-    return event.kind in (CLAIM, CONTESTED) and any(
-        one.incident.kind == CLAIM and one.claim is not None and one.seat is event.by
+    """Whether what is alleged is a claim that the record has, or that this claim is contested; or that dummy
+    acted, where the record has a claim by dummy."""
+    shown = {CLAIM: CLAIM, CONTESTED: CLAIM, BY_DUMMY: BY_DUMMY}.get(event.kind)
+    return shown is not None and any(
+        one.incident.kind == shown and one.claim is not None and one.seat is event.by
         for one in board.incidents
     )
 
