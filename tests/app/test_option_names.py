@@ -1,5 +1,5 @@
-"""The same thing has the same name in every verb: an option takes one kind of value wherever it stands, and no
-two options are described in the same words."""
+"""The same thing has the same name in every verb: an option takes one kind of value wherever it stands, and
+no two options are described in the same words."""
 
 from __future__ import annotations
 
