@@ -40,6 +40,7 @@ WITHOUT = [case for case in cases() if "regulations" not in case.data]
 OF_A_SCREEN = [case for case in WITHOUT if str(case.data["law"])[:2] in ("16", "20", "21", "24", "85")]
 IRREGULAR_CALLS = [kind for kind, one in book.irregularities().items() if one.group == "25A"]
 WITH_A_LIMB = ("attention drawn", "question asked", "call perhaps made", "simultaneous calls")
+LEADS = ("opening lead out of turn", "two opening leads")
 ENDS = (Status.RULED, Status.HOLD, Status.NOT_ENCODED)
 NAMED = (
     NOT_PASSED_ON,
@@ -48,8 +49,11 @@ NAMED = (
     QUESTIONS,
     RULE_BEHIND_A_SCREEN,
     "13, a call that has not passed the screen",
+    "54 behind screens",
+    "54 two leads behind screens",
 )
 """How a reason begins that names what no screen regulation was found for."""
+OPENING_LEAD = NAMED[-2:]
 BINDING = {"must pass", "lead restriction", "unauthorized", "authorized for"}
 
 
@@ -76,8 +80,8 @@ def behind_a_screen(kind: str, authority: str) -> Matter:
     return found
 
 
-def test_no_question_is_left_that_screens_make_not_encoded() -> None:
-    assert [changes(SCREENS, edition) for edition in EDITIONS] == [{}, {}, {}]
+def test_no_question_but_on_the_opening_lead_is_left_that_screens_make_not_encoded() -> None:
+    assert [set(changes(SCREENS, edition)) for edition in EDITIONS] == [{"54", "54 two leads"}] * 3
     assert set(SAME) <= {*rulebook(2017, "WBF", "2024-05-31").deciding}
 
 
@@ -90,7 +94,10 @@ def has_a_limb_for_screens(matter: Matter) -> bool:
 @pytest.mark.parametrize("case", share(WITHOUT, 12), ids=lambda case: case.id)
 def test_the_ruling_is_the_same_where_screens_have_no_word_of_their_own(case: Case) -> None:
     for matter, without, behind in both(case):
-        if not has_a_limb_for_screens(matter):
+        if behind.reason.startswith(OPENING_LEAD):
+            assert behind.status is Status.NOT_ENCODED
+            assert behind.effects == without.effects[: len(behind.effects)]
+        elif not has_a_limb_for_screens(matter):
             assert (behind.status, behind.path, behind.effects) == (
                 without.status,
                 without.path,
@@ -100,7 +107,7 @@ def test_the_ruling_is_the_same_where_screens_have_no_word_of_their_own(case: Ca
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("authority", AUTHORITIES)
-@pytest.mark.parametrize("kind", ("wrong number of cards", *WITH_A_LIMB, *IRREGULAR_CALLS))
+@pytest.mark.parametrize("kind", ("wrong number of cards", *LEADS, *WITH_A_LIMB, *IRREGULAR_CALLS))
 def test_each_such_kind_is_ruled_on_or_says_by_name_what_is_missing(
     kind: str, authority: str, edition: int
 ) -> None:
@@ -120,6 +127,14 @@ def test_each_such_kind_is_ruled_on_or_says_by_name_what_is_missing(
 def _told(kind: str, authority: str, edition: int, regulations: frozenset[str]) -> Matter:
     law = rulebook(edition, authority, "2024-05-31", regulations)
     return open_docket(Log((Alleged(kind, Seat.W),)), law).matters[0]
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+@pytest.mark.parametrize("kind", LEADS)
+def test_a_faced_opening_lead_out_of_turn_stops_by_its_name(kind: str, authority: str) -> None:
+    outcome = rule(_told(kind, authority, EDITIONS[-1], frozenset((SCREENS,))))
+    assert outcome.status is Status.NOT_ENCODED and outcome.reason.startswith(OPENING_LEAD)
+    assert not outcome.effects
 
 
 def test_what_is_the_same_is_never_stopped_by_a_screen() -> None:
