@@ -50,13 +50,13 @@ of it."""
 
 def _several(scene: Scene, key: Key) -> bool | None:
     """By the penalty cards that lay there where the record has the play; else by the cards that the log shows
-    as exposed, which tell only of themselves."""
+    as exposed, which tell only of themselves, and before the opening lead by the rulings."""
     if scene.play is not None and scene.offender is not None:
         others = {penalty.card for penalty in scene.play.of(scene.offender)}
         return len(others | set(scene.play.cards)) > 1
     cards = exposed(scene)
     if scene.law == "54":
-        return bool(cards)
+        return bool(cards) or scene.has_penalty_card
     if scene.law in LED_OR_PLAYED:
         return True if cards else None
     return len(cards) > 1 if cards else None

@@ -129,6 +129,13 @@ class Scene:
         return self.offender is not None and any(str(self.offender) in seats for seats in bound)
 
     @property
+    def has_penalty_card(self) -> bool:
+        """Whether a ruling on another card of the offender made a penalty card of it, which he has not picked
+        up; he may have played it since, but not before the opening lead."""
+        his = {effect.type for effect in self.live if str(self.offender) in effect.binds}
+        return "penalty card" in his and "picked up" not in his
+
+    @property
     def changed_call(self) -> Made | None:
         """The offender's own call that this one changes: he called again at his left-hand opponent's turn.
         None where it changes none, or without a record."""
