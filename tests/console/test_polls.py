@@ -94,6 +94,28 @@ def test_a_case_without_cards_asks_for_the_thirteen_and_without_calls_for_the_ca
     assert "Put to them as South" in poll and "A4" in poll and "vulnerable: North-South" in poll
 
 
+def test_calls_that_were_miscounted_make_no_sheet_of_another_player(browser: Browser) -> None:
+    """West hesitated, so East's decision is polled. After three calls from North it is West's turn."""
+    case = browser.open("/").tap("kind", "hesitation").tap("option", "4").path
+    browser.open(f"{case}/poll")
+    actual = {**TOLD, "auction": "N: 1S P 2S P P", "vulnerable": "NS"}
+    browser.send(browser.form("/poll"), {**actual, "decision": "3"})
+    assert browser.status == 422 and "after 3 calls the turn is West's, not East's" in browser.text
+    assert "East, after 5 calls" in browser.text and "Which cards" not in browser.text
+    assert "selected" not in browser.html.partition('id="decision"')[2].partition("</select>")[0]
+    browser.send(browser.form("/poll"), {**actual, "decision": "5"})
+    assert browser.heading == "Which cards does East have?"
+
+
+def test_another_player_can_be_chosen_from_the_list_all_the_same(browser: Browser) -> None:
+    case = browser.open("/").tap("kind", "hesitation").tap("option", "4").path
+    browser.open(f"{case}/poll")
+    actual = {**TOLD, "auction": "N: 1S P 2S P P", "vulnerable": "NS", "decision": "3"}
+    browser.send(browser.form("/poll"), actual)
+    browser.send(browser.form("/poll"), actual)
+    assert browser.heading == "Which cards does West have?"
+
+
 def test_a_lead_is_polled_with_the_cards_of_the_hand(browser: Browser) -> None:
     case = case_of(browser, auction=f"{AUCTION} P P P")
     browser.open(f"{case}/poll")

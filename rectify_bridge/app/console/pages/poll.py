@@ -52,6 +52,8 @@ REMEMBERED = ("level", "scoring")
 """What is asked for once and proposed from then on."""
 SCORINGS = ("matchpoints", "IMPs")
 YES, NO = "yes", "no"
+COUNTED = "counted"
+"""The field of a form on which the decision was found by counting calls."""
 
 
 class NoHand(Exception):
@@ -102,7 +104,10 @@ def _asked(
     known = {"auction": written_auction(before[-1].sheet)} if before else {}
     auction = _known(history, {**known, **form})
     found = proposed(history, auction)
+    on_record = auction_of(history) is not None
     incident = incident_of(history)
+    listed = list(turns(auction)) if auction else []
+    is_listed = on_record or bool(problem and listed)
     proposal = {
         "decision": found.id if found else "",
         "methods": next((one.sheet.methods for one in reversed(before)), ""),
@@ -113,13 +118,15 @@ def _asked(
     }
     values: dict[str, Any] = {
         "polls": before,
-        "turns": list(turns(auction)) if auction else [],
-        "auction": auction,
+        "turns": listed,
+        "is_listed": is_listed,
+        "on_record": on_record,
+        "counted": COUNTED,
         "wanted": seat_of(incident) if incident else None,
         "vulnerable": board_of(history).vulnerable,
         "vulnerabilities": list(Vulnerability),
         "scorings": SCORINGS,
-        "filled": {**proposal, **form},
+        "filled": {**proposal, **form, **({"decision": ""} if COUNTED in form else {})},
         "problem": problem,
         "sent": new_id(),
     }
@@ -140,6 +147,8 @@ def _sheet(history: History, form: Mapping[str, str]) -> Sheet:
     if auction is None:
         raise PollError("it is missing", "the auction", "write the calls, like N: 1S P 2S")
     place = _place(auction, form.get("decision", ""))
+    if COUNTED in form:
+        _check_the_turn(history, place)
     hand = _hand(history, place.seat, form)
     meanings = meanings_of(line for line in form.get("meanings", "").splitlines() if line.strip())
     ask = Ask(
@@ -155,6 +164,19 @@ def _place(auction: Auction, text: str) -> Place:
     if turn is None:
         raise PollError("nothing is chosen", "the decision", "choose the call or lead to poll")
     return Place(turn.seat, turn.after, 0 if text == LEAD else None)
+
+
+def _check_the_turn(history: History, place: Place) -> None:
+    """Calls are miscounted: the form names the player, so another one is chosen from the list.
+
+    Raises:
+        PollError: it was another player's turn.
+    """
+    incident = incident_of(history)
+    if incident is not None and place.seat is not (wanted := seat_of(incident)):
+        when = "the lead is" if place.after is None else f"after {place.after} calls the turn is"
+        what = f"{when} {place.seat.word}'s, not {wanted.word}'s"
+        raise PollError(what, "the decision", "choose it from the list, or mend the calls")
 
 
 def _hand(history: History, seat: Seat, form: Mapping[str, str]) -> Hand:
