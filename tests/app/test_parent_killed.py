@@ -91,6 +91,11 @@ def asks(port: int, is_over: Event) -> None:
             line.getresponse().read()
 
 
+def heard() -> None:
+    """A shell that outlives its terminal ignores that signal, and so would all that it starts."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def trials() -> Iterator[tuple[str, signal.Signals, float]]:
     for name in WORK:
         for moment in MOMENTS:
@@ -103,7 +108,12 @@ def test_none_is_left(name: str, how: signal.Signals, moment: float, tmp_path: P
     port = free_port()
     command = [*RECTIFY, *WORK[name](tmp_path, port)]
     process = subprocess.Popen(
-        command, cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        command,
+        cwd=tmp_path,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+        preexec_fn=heard,
     )
     is_over = Event()
     asking = Thread(target=asks, args=(port, is_over))
