@@ -48,7 +48,10 @@ suite: .venv/.dev
 brute: .venv/.dev
 	RECTIFY_GATE=1 RECTIFY_BRUTE=1 $(BIN)/pytest -n auto --dist worksteal tests/equity/claims/test_brute.py \
 		tests/console/test_leaves.py tests/browser/test_leaves.py tests/browser/test_taps.py tests/meaning/test_comparison.py \
-		tests/desk/test_said_and_tracked.py
+		tests/desk/test_said_and_tracked.py tests/console/test_bytes.py tests/console/test_conditions.py \
+		tests/console/test_faults.py tests/console/test_damaged_values.py tests/app/test_every_reader.py \
+		tests/app/test_every_option.py tests/app/test_parent_killed.py tests/desk/test_play_desk.py \
+		tests/desk/test_calls_over_calls.py
 
 # Wheel and sdist, each tried in an environment where nothing else of Rectify is.
 package: .venv/.dev

@@ -57,9 +57,14 @@ def in_the_file(effects: Iterable[Effect], where: str = "") -> Iterator[str]:
 def contradictions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
     """Leaves on which one thing that is read aloud contradicts another."""
     for leaf in leaves(node):
-        effects = leaf.outcome.effects
-        for fault in (*in_the_file(effects), *in_the_file(tuple(not_overtaken(effects)), AT_ONCE)):
+        for fault in _contradicting(leaf.outcome.effects):
             yield f"{fault} After {' '.join(leaf.outcome.path)}"
+
+
+@cache
+def _contradicting(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+    """Many leaves, also of other authorities, have the same effects."""
+    return (*in_the_file(effects), *in_the_file(tuple(not_overtaken(effects)), AT_ONCE))
 
 
 ALLOWS = re.compile(r"\b(?:may|must|can)(?! not)\b (?:now,? (?:this once,? )?)?(\w+)")
@@ -77,12 +82,13 @@ def both_true() -> dict[tuple[str, str], str]:
 
 def allowed_and_forbidden(node: Node) -> Iterator[tuple[str, str]]:
     """The pairs of effects, on any leaf, of which one allows a player what the other forbids him."""
-    met = set[tuple[Effect, ...]]()
-    for leaf in leaves(node):
-        said = tuple(not_overtaken(leaf.outcome.effects))
-        if said not in met:
-            met.add(said)
-            yield from opposed(said)
+    for effects in {leaf.outcome.effects for leaf in leaves(node)}:
+        yield from _opposed(effects)
+
+
+@cache
+def _opposed(effects: tuple[Effect, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple(opposed(tuple(not_overtaken(effects))))
 
 
 def opposed(effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:

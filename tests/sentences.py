@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.law.effect import Effect
@@ -37,8 +38,13 @@ FAULTS = {
 }
 
 
-def faults(text: str) -> Iterator[str]:
+@cache
+def faults(text: str) -> tuple[str, ...]:
     """What is wrong with a text, which may be several sentences."""
+    return tuple(_faults(text))
+
+
+def _faults(text: str) -> Iterator[str]:
     yield from (f"{name}: {text}" for name, pattern in FAULTS.items() if pattern.search(text))
     for sentence in BETWEEN.split(text):
         if not re.match(r"[A-Z0-9“(♣♦♥♠]", sentence):

@@ -1,53 +1,26 @@
-"""Nothing that is read aloud contradicts itself, on any leaf of any tree, by every authority.
+"""What is read aloud and contradicts itself is found. Every leaf of every tree is looked at in `test_trees`.
 
-Here the Laws of 2007 and 1997; the trees of 2017 are walked by `test_trees`. What contradicts what stands in
-a file. That nothing is forgotten there is told by the sentences themselves: where on one leaf one says that a
-player may or must do something and another that he may not, the two effects stand in a file as well, with the
-reason why both are true.
+What contradicts what stands in a file. That nothing is forgotten there is told by the sentences themselves:
+where on one leaf one says that a player may or must do something and another that he may not, the two effects
+stand in a file as well, with the reason why both are true.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify_bridge.desk.rulings.script import not_overtaken
 from rectify_bridge.law.effect import Effect
-from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import common, play, procedure
 from rectify_bridge.laws.sentences import SENTENCES
-from tests import trees
 from tests.contradictions import (
     AT_ONCE,
-    allowed_and_forbidden,
     both_true,
-    contradictions,
     in_the_file,
     opposed,
     pairs,
     types,
 )
-from tests.sampling import share
-from tests.trees import NO_RECORD, Planted
-
-
-@pytest.mark.parametrize("edition", [1997, 2007])
-@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
-def test_nothing_in_the_older_laws_contradicts_itself(kind: str, edition: int) -> None:
-    for plant in (plant for plant in trees.planted() if plant.kind == kind):
-        for authority in AUTHORITIES:
-            node = trees.tree(plant, authority, edition=edition)
-            found = list(contradictions(plant, authority, node))
-            assert not found, (plant, authority, found)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("kind", share(book.irregularities(), 10))
-def test_what_one_sentence_allows_and_another_forbids_has_its_reason(kind: str, edition: int) -> None:
-    for authority in AUTHORITIES:
-        node = trees.tree(Planted(kind, NO_RECORD), authority, edition=edition)
-        found = set(allowed_and_forbidden(node)) - set(both_true())
-        assert not found, (authority, found)
 
 
 def test_every_pair_that_is_both_true_has_its_reason() -> None:

@@ -70,7 +70,12 @@ def matter(plant: Planted, authority: str, edition: int = EDITION) -> Matter:
 
 def tree(plant: Planted, authority: str, edition: int = EDITION) -> Node:
     """The tree that grows from it, repeating questions followed to the stated depth."""
-    return explore(matter(plant, authority, edition), OCCURRENCES)
+    return tree_of(matter(plant, authority, edition))
+
+
+def tree_of(matter: Matter) -> Node:
+    """The tree that grows from what is before the Director."""
+    return explore(matter, OCCURRENCES)
 
 
 def leaves(node: Node) -> Iterator[Leaf]:

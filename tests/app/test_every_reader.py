@@ -15,7 +15,7 @@ from rectify_bridge.app.cli.main import VERBS
 from rectify_bridge.app.cli.streams import IN_LETTERS
 from tests.app.bad_inputs import ALL, Ended, Form, forms, parameters, run
 from tests.app.terminal import ROOT, SAMPLES
-from tests.sampling import share
+from tests.sampling import brute_share
 
 CODES = {0, 2, 3, 4}
 """Some verbs can use what others cannot: a board without calls is one."""
@@ -29,7 +29,7 @@ USED = {
 }
 """What ended with a fault once; always tried."""
 PAIRS = list(product(forms(), ALL))
-TRIED = dict.fromkeys([*share(PAIRS, 47), *(one for one in PAIRS if (one[0].name, one[1]) in USED)])
+TRIED = dict.fromkeys([*brute_share(PAIRS, 5, 47), *(one for one in PAIRS if (one[0].name, one[1]) in USED)])
 
 
 def in_order(ended: Ended) -> None:

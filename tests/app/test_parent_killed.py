@@ -21,7 +21,7 @@ import pytest
 from rectify_bridge.app.service.operations.every import OPERATIONS
 from tests.console.served import free_port
 from tests.equity.claims.accepted import accepted
-from tests.sampling import share
+from tests.sampling import brute_share
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
 RECTIFY = [sys.executable, "-c", "from rectify_bridge.app.cli.main import main; main()"]
@@ -103,7 +103,7 @@ def trials() -> Iterator[tuple[str, signal.Signals, float]]:
                 yield name, how, moment
 
 
-@pytest.mark.parametrize(("name", "how", "moment"), share(trials(), 23))
+@pytest.mark.parametrize(("name", "how", "moment"), brute_share(trials(), 5, 23))
 def test_none_is_left(name: str, how: signal.Signals, moment: float, tmp_path: Path) -> None:
     port = free_port()
     command = [*RECTIFY, *WORK[name](tmp_path, port)]

@@ -12,7 +12,7 @@ from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
-from tests.sampling import share
+from tests.sampling import brute_share
 
 MOST = 60
 """More answers than any case takes."""
@@ -33,7 +33,7 @@ def assert_one_result(browser: Browser, case: str, rectify: Terminal, folder: Pa
     assert rectify("rule", str(file), "--json").out.encode() == shown
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 12))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 3, 12))
 def test_every_kind_has_the_same_bytes_by_console_api_and_command_line(
     kind: str, rectify: Terminal, tmp_path: Path
 ) -> None:

@@ -21,9 +21,9 @@ from rectify_bridge.laws import book
 from tests.app.terminal import Terminal
 from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served
-from tests.sampling import gate_only, number
+from tests.sampling import brute_number, gate_only, number
 
-ENTRIES, KILLS, SEED = number(1000, 40), number(8, 8), 27
+ENTRIES, KILLS, SEED = brute_number(1000, 3, 40), number(8, 8), 27
 QUICKEST, SLOWEST = 0.05, 1.0
 """Seconds after it answers within which the console is killed."""
 KIND, LAST = "option to be chosen", 8

@@ -16,7 +16,7 @@ from rectify_bridge.laws.scene.scene import CALLED_OVER, Scene
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.event import Answered, Called
 from tests.desk.logs import LAWS
-from tests.sampling import share
+from tests.sampling import brute_share
 
 ACCEPTANCES = ("accepted", "accepted out of rotation", "second call accepted")
 OF_ITSELF = ("insufficient bid", "change of call")
@@ -66,7 +66,7 @@ def _incidents(ruled: BoardRulings) -> list[Matter]:
     return [matter for matter, _, _ in ruled.each]
 
 
-@pytest.mark.parametrize("auction", share(EVERY, 21))
+@pytest.mark.parametrize("auction", brute_share(EVERY, 3, 21))
 def test_no_irregular_call_vanishes(auction: str) -> None:
     """Every call that the table finds wrong has an incident, or is part of that of the same player's call
     just before, or falls with a call that can never stand."""
@@ -87,7 +87,7 @@ def test_no_irregular_call_vanishes(auction: str) -> None:
         ), (auction, problem, incidents)
 
 
-@pytest.mark.parametrize("auction", share(EVERY, 21))
+@pytest.mark.parametrize("auction", brute_share(EVERY, 3, 21))
 def test_a_further_call_by_the_same_player_is_never_a_second_call_out_of_turn(auction: str) -> None:
     made = parse_auction(auction)
     incidents = [matter.incident for matter in _incidents(rulings(auction))]
@@ -97,7 +97,7 @@ def test_a_further_call_by_the_same_player_is_never_a_second_call_out_of_turn(au
         assert other != one + 1 or made.calls[one].seat is not made.calls[other].seat, auction
 
 
-@pytest.mark.parametrize("auction", share(EVERY, 21))
+@pytest.mark.parametrize("auction", brute_share(EVERY, 3, 21))
 def test_the_call_on_top_comes_first_and_settles_those_below(auction: str) -> None:
     """The option about the last call is the first. Once it is accepted nobody is asked about a call that it
     was made over, and each of those tells what has become of it. Partner's call over it, in turn until then,
@@ -115,7 +115,7 @@ def test_the_call_on_top_comes_first_and_settles_those_below(auction: str) -> No
         assert {"settled", "stands", "cancelled"} & {effect.type for effect in outcome.effects}, auction
 
 
-@pytest.mark.parametrize("auction", share(EVERY, 21))
+@pytest.mark.parametrize("auction", brute_share(EVERY, 3, 21))
 def test_refused_from_the_top_every_call_has_its_own_ruling(auction: str) -> None:
     """Nobody is asked twice about one call, and it ends."""
     answers: dict[str, bool] = {}
@@ -130,7 +130,7 @@ def test_refused_from_the_top_every_call_has_its_own_ruling(auction: str) -> Non
     assert all(outcome.status is not Status.GAP for _, outcome, _ in ruled.each), auction
 
 
-@pytest.mark.parametrize("auction", share(EVERY[::8], 21))
+@pytest.mark.parametrize("auction", brute_share(EVERY[::8], 3, 21))
 def test_nobody_is_offered_a_call_whose_turn_is_gone(auction: str) -> None:
     """Accepted or refused, in every order: who is asked what to call instead has not called since, and may
     still do so."""

@@ -18,9 +18,9 @@ from rectify_bridge.table.play.playing import begin, step
 from rectify_bridge.table.seat import Seat
 from tests.desk.logs import LAWS
 from tests.desk.plays import random_log, renamed, turned
-from tests.sampling import number
+from tests.sampling import brute_number, number
 
-SEEDS = range(number(200, 10))
+SEEDS = range(brute_number(200, 5, 10))
 FEW = range(number(12, 4))
 
 

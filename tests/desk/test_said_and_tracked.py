@@ -257,7 +257,7 @@ def test_every_effect_that_speaks_of_leads_plays_and_calls_is_tracked_or_says_wh
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_said_in_the_play_is_what_is_allowed(edition: int) -> None:
     met = Counter[str]()
-    for seed in range(brute_number(400, 10, 25)):
+    for seed in range(brute_number(400, 25, 25)):
         for docket in plays(seed, edition):
             met.update({one.effect.type for one in docket.live})
             assert not list(broken(docket)), (seed, list(broken(docket)))
@@ -267,7 +267,7 @@ def test_what_is_said_in_the_play_is_what_is_allowed(edition: int) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_said_in_the_auction_is_what_is_allowed(edition: int) -> None:
     met = Counter[str]()
-    for seed in range(brute_number(400, 10, 25)):
+    for seed in range(brute_number(400, 25, 25)):
         for docket in auctions(seed, edition):
             met.update({one.effect.type for one in docket.live})
             assert not list(broken(docket)), (seed, list(broken(docket)))
