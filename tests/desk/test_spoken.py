@@ -87,21 +87,16 @@ def test_every_effect_says_when_it_is_said() -> None:
 
 
 @pytest.mark.parametrize("kind", share(book.irregularities(), 30))
-def test_what_binds_from_a_later_moment_on_is_said_later(kind: str) -> None:
+def test_what_binds_from_a_later_moment_on_is_said_later_and_nothing_again_with_another_name(
+    kind: str,
+) -> None:
+    """What binds several players alike is one sentence with all their names."""
     plant = trees.Planted(kind, trees.NO_RECORD)
     matter = trees.matter(plant, "WBF")
     for leaf in trees.leaves(trees.tree(plant, "WBF")):
         in_time = [effect for effect in leaf.outcome.effects if not SENTENCES[effect.type].ahead]
         now, _ = layers(matter, in_time)
         assert {line.begins for line in now} <= {windows.NOW, windows.NEXT_TURN}, now
-
-
-@pytest.mark.parametrize("kind", share(book.irregularities(), 30))
-def test_nothing_is_said_aloud_again_with_another_name(kind: str) -> None:
-    """What binds several players alike is one sentence with all their names."""
-    plant = trees.Planted(kind, trees.NO_RECORD)
-    matter = trees.matter(plant, "WBF")
-    for leaf in trees.leaves(trees.tree(plant, "WBF")):
         said = [line for layer in layers(matter, leaf.outcome.effects) for line in layer if line.aloud]
         unnamed = [(NAME.sub("", line.text), line.cite) for line in said]
         assert len(unnamed) == len(set(unnamed)), [line.text for line in said]
