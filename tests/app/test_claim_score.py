@@ -17,6 +17,8 @@ CLAIM = {
     "needs a card with one opponent": "no",
 }
 AS_CLAIMED = CLAIM | {"less successful normal line": False}
+NO_FEWER = CLAIM | {"needs a card with one opponent": "unproven", "tricks by normal play": "as claimed"}
+"""The finesse is not accepted (70E1), and no normal line wins fewer without it."""
 FEWER = CLAIM | {"less successful normal line": True, "tricks fewer than claimed": "one fewer"}
 
 
@@ -43,8 +45,12 @@ def claimed(answers: dict[str, Any], line: dict[str, Any], **score: Any) -> dict
 @pytest.mark.parametrize(
     ("answers", "expected", "typed"),
     # nine tricks tie with one table and beat one: 3 of 4; eight tie with the other: 1 of 4
-    [(AS_CLAIMED, {"ns": "3", "ew": "1"}, "+1 (+140)"), (FEWER, {"ns": "1", "ew": "3"}, "= (+110)")],
-    ids=["as claimed", "one fewer"],
+    [
+        (AS_CLAIMED, {"ns": "3", "ew": "1"}, "+1 (+140)"),
+        (NO_FEWER, {"ns": "3", "ew": "1"}, "+1 (+140)"),
+        (FEWER, {"ns": "1", "ew": "3"}, "= (+110)"),
+    ],
+    ids=["as claimed", "a finesse not accepted, none fewer", "one fewer"],
 )
 def test_a_claim_ends_in_the_score(
     rectify: Terminal, answers: dict[str, Any], expected: dict[str, str], typed: str, line: dict[str, Any]

@@ -12,7 +12,7 @@ from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines.sections.score_effects import AS_IF, CLAIM, CREDITED, GIVEN_BACK, TRANSFER
 from rectify_bridge.law.effect import Effect
-from rectify_bridge.laws.law70 import AS_CLAIMED, NUMBER_WORDS, ONE_FEWER, TWO_FEWER
+from rectify_bridge.laws.law70 import AS_CLAIMED, NO_FEWER, NUMBER_WORDS, ONE_FEWER, TWO_FEWER
 from rectify_bridge.scoring.adjusted.award.outcome import bridge
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.board.declared_contract import DeclaredContract
@@ -27,6 +27,7 @@ GIVES_TRICKS = (TRANSFER, CLAIM, *GIVEN_BACK, CREDITED)
 _OF_A_TRICK = {**dict.fromkeys(GIVEN_BACK, 1), CREDITED: -1}
 _OF_THE_CLAIM = {
     NUMBER_WORDS[AS_CLAIMED]: 0,
+    NO_FEWER: 0,
     NUMBER_WORDS[ONE_FEWER]: -1,
     NUMBER_WORDS[TWO_FEWER]: -2,
 }

@@ -134,6 +134,8 @@ NUMBER_WORDS = {
     FEWER: "three or more tricks fewer than claimed, by the line that was found",
     MORE: "more tricks than were claimed, as no normal play loses them",
 }
+NO_FEWER = "as many tricks as claimed, because no normal line wins fewer"
+"""In place of the tricks claimed, where the line that claimer wanted may not have been accepted."""
 TRICKS = Fact(
     "tricks by normal play",
     Kind.JUDGEMENT,
@@ -269,8 +271,9 @@ def new_line(case: Case) -> Consequence:
 @law.clause("70A", "Tricks won by normal play", group="70A tricks", since=2007)
 def tricks_by_normal_play(case: Case) -> Consequence:
     """The tricks that the least successful normal line wins, as equitably as possible, doubt against
-    claimer."""
-    return decide(claim.tricks_of_the_claim(NUMBER_WORDS[case.get(TRICKS)]))
+    claimer. These may be as many as claimed, also where a part of the claim was not accepted."""
+    words = {**NUMBER_WORDS, AS_CLAIMED: NO_FEWER}
+    return decide(claim.tricks_of_the_claim(words[case.get(TRICKS)]))
 
 
 @law.clause("70A", "Tricks lost by normal play", group="70A lost", since=1997, until=1997)
