@@ -14,6 +14,7 @@ from rectify_bridge.app.console.cases.entry_forms import (
     PRACTICE,
     change_entry,
     coming_entry,
+    expect_open,
     interview_after,
     labels_of,
     late_of,
@@ -27,6 +28,7 @@ from rectify_bridge.app.console.cases.entry_forms import (
 from rectify_bridge.app.console.cases.history import ALL_READ, DECLINED, TICKED, History
 from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.cases.still_binding import Coming
+from rectify_bridge.app.console.claims.found_entry import check_seen
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.console.rulings.given import with_rulings
@@ -39,14 +41,13 @@ from rectify_bridge.app.store.entry import (
     StoredCase,
     StoredRuling,
     case_not_found,
-    edit_conflict,
     now,
     ruling_changed,
 )
 from rectify_bridge.app.store.memory import Memory
 from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.interview.interview import Interview
-from rectify_bridge.desk.interview.question import NoAnswer, Question
+from rectify_bridge.desk.interview.question import NoAnswer
 
 Beside = Callable[[str], Addition] | None
 """The entry that another case gets with a new one, made of the id of that."""
@@ -183,10 +184,9 @@ class Desk:
         history = self.case(case)
         if was_answered(history, seen, form):
             return
-        if seen != len(history.stored.entries):
-            raise edit_conflict(seen, len(history.stored.entries))
+        check_seen(history.stored.entries, seen)
         interview = history.interview
-        _expect(interview.question, form)
+        expect_open(interview.question, form)
         made = postponement(interview, form) or steps_entry(interview, _worked(interview, form))
         try:
             self._add(case, seen, NewEntry(made.kind, {**made.data, **sent_of(form)}), by)
@@ -206,10 +206,9 @@ class Desk:
         history, option = self.case(case), form.get("read", "")
         if was_taken(history, form):
             return option
-        if seen != len(history.stored.entries):
-            raise edit_conflict(seen, len(history.stored.entries))
+        check_seen(history.stored.entries, seen)
         question = history.interview.question
-        _expect(question, form)
+        expect_open(question, form)
         each = [str(number) for number in range(1, len(question.options) + 1)]
         if question.fact is None or option not in (*each, DECLINED, ALL_READ):
             raise NoAnswer("there is no such option to read: look at the question again")
@@ -248,6 +247,12 @@ class Desk:
     def note_together(self, made: Sequence[Addition], by: str) -> None:
         """Make entries in several cases, each with the ruling that it leads to: all that are kept, or none.
         What is in memory alone comes after them. Raises as `Store.add_together`."""
+        try:
+            self._enter(made, by)
+        except EditConflict:  # refused again, unless what a search found was entered at that moment
+            self._enter(made, by)
+
+    def _enter(self, made: Sequence[Addition], by: str) -> None:
         ready = with_rulings(made, self.stored, by)
         for store in (self.store, self.practice, self.samples.memory):
             if part := [one for one in ready if self._of(one.case) is store]:
@@ -291,9 +296,3 @@ def _worked(interview: Interview, form: Mapping[str, str]) -> Interview:
     """The interview after a form, remembered, so that the next page need not work it out again."""
     after = interview_after(interview, form)
     return cached(after) if isinstance(after, CaseInterview) else after
-
-
-def _expect(question: Question, form: Mapping[str, str]) -> None:
-    """Raises NoAnswer: the form is about another question than the open one."""
-    if form.get("asked", question.id) != question.id:
-        raise NoAnswer("this answer is for another question than the open one: open the case again")

@@ -19,11 +19,12 @@ from rectify_bridge.app.console.cases.case_interview import (
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
 from rectify_bridge.app.console.cases.still_binding import Coming
+from rectify_bridge.app.console.claims.found_entry import made_since
 from rectify_bridge.app.console.views.ordinary import all_usual
 from rectify_bridge.app.console.views.tap_choices import ticked_text
 from rectify_bridge.app.console.web.clock import ago
 from rectify_bridge.app.console.web.form_values import LONGEST_LABEL
-from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.app.store.entry import Entry, NewEntry
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
 from rectify_bridge.desk.interview.question import CALLS, LATER, NoAnswer, Question
 from rectify_bridge.desk.rulings.json_value import json_value
@@ -223,6 +224,12 @@ def late_of(form: Mapping[str, str]) -> dict[str, str]:
         raise NoAnswer("'ago' must be a whole number of seconds: send it again from the page") from None
 
 
+def expect_open(question: Question, form: Mapping[str, str]) -> None:
+    """Raises NoAnswer: the form is about another question than the open one."""
+    if form.get("asked", question.id) != question.id:
+        raise NoAnswer("this answer is for another question than the open one: open the case again")
+
+
 def was_taken(history: History, form: Mapping[str, str]) -> bool:
     """Whether a form with this id was entered before."""
     sent = form.get("sent")
@@ -231,13 +238,12 @@ def was_taken(history: History, form: Mapping[str, str]) -> bool:
 
 def was_answered(history: History, seen: int, form: Mapping[str, str]) -> bool:
     """Whether the answer of a form to the question after so many entries is on record already."""
-    is_last = seen == len(history.stored.entries) - 1
-    return was_taken(history, form) or (is_last and _is_again(history, form))
+    since = list(made_since(history.stored.entries, seen))
+    return was_taken(history, form) or (len(since) == 1 and _is_again(history, since[0], form))
 
 
-def _is_again(history: History, form: Mapping[str, str]) -> bool:
-    """Whether the last entry is this very answer, given to the question before it."""
-    last = history.stored.entries[-1]
+def _is_again(history: History, last: Entry, form: Mapping[str, str]) -> bool:
+    """Whether the last entry that somebody made is this very answer, given to the question before it."""
     if last.kind != "steps" or form.get("sent"):
         return False
     earlier = interview_before(history.interview, len(history.interview.steps) - len(last.data["steps"]))

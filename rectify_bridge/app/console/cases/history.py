@@ -13,8 +13,8 @@ Entries, by kind
                                                      cards: the text of a pair's own card, by side
     hands    {deal}                                  the hands, as the Deal tag of PBN writes them
     ending   {deal, leader, won}                     the last cards, as in a case file; in place of hands
-    claim    {notes, event}                          see rectify_bridge.app.console.claims.notes; event: {id,
-    value} label    {table, board}                          where it happened
+    claim    {notes, event}                          see rectify_bridge.app.console.claims.notes
+    label    {table, board}                          where it happened
     explained {call, said, right}                   what was said of a call, and what is right
     over     {effects}                               what binds no more, by the ids of its effects
     close    {}                                      the board is finished
@@ -23,12 +23,13 @@ Entries, by kind
     written  {does, ...}                             see rectify_bridge.app.console.decisions.decision
     place    {event, section, round, table, ...}     see rectify_bridge.app.console.event.place
     version  {other, side, trick, ...}               see rectify_bridge.app.console.cases.versions
+    found    {}                                      a search beside the pages has found the claim's tricks
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -40,6 +41,7 @@ from rectify_bridge.app.console.cases.play_steps import (
     is_played,
     with_claim,
 )
+from rectify_bridge.app.console.claims.found_entry import FOUND
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.store.entry import Entry, StoredCase
 from rectify_bridge.desk.interview.interview import Interview, InterviewStep
@@ -63,7 +65,7 @@ ENTRY_NAMES = {
     "close": "the closing",
 }
 """What an entry is called where it can be undone."""
-PERMANENT = ("poll", "written", "version", PLACE)
+PERMANENT = ("poll", "written", "version", PLACE, FOUND)
 """What no undo takes back: an answer to a poll is withdrawn, a text struck, by an entry of its own."""
 TICKED = "effects"
 DECLINED, ALL_READ = "declined", "all"
@@ -98,9 +100,11 @@ class History:
 
     @cached_property
     def entries_in_force(self) -> tuple[Entry, ...]:
-        """The entries that were not undone, of those that can be."""
+        """The entries that were not undone, of those that can be, each with the ruling that came of it."""
         found: list[Entry] = []
         for entry in self.stored.entries:
+            if entry.kind == FOUND and found:
+                found[-1] = replace(found[-1], ruling=entry.ruling)
             if entry.kind in PERMANENT:
                 continue
             if entry.kind != "undo":
@@ -125,9 +129,7 @@ class History:
     def label(self) -> Mapping[str, str]:
         """`table` and `board`, each empty where it is not known."""
         known = {"table": "", "board": str((self.stored.base.get("given") or {}).get("board", ""))}
-        for entry in self._of("label"):
-            known |= entry.data
-        return known
+        return known | {name: value for entry in self._of("label") for name, value in entry.data.items()}
 
     @property
     def place(self) -> Mapping[str, Any]:
@@ -148,10 +150,10 @@ class History:
     @property
     def is_put_off(self) -> bool:
         """Whether the question of the desk that is open was put off."""
-        return bool(self.entries_in_force) and self.entries_in_force[-1].kind == "later"
+        return [entry.kind for entry in self.entries_in_force[-1:]] == ["later"]
 
     def is_agreed(self, place: int) -> bool:
-        """Whether all agree to what the step at a place says."""
+        """Whether all agree to a step."""
         return place in self._steps_in_force[2]
 
     def read(self, question: Question) -> Mapping[str, str]:
@@ -174,8 +176,7 @@ class History:
     @property
     def _cards(self) -> Mapping[str, Any]:
         """What was entered last of the hands: all their cards, or the last ones."""
-        entered = (e.data for e in reversed(self.entries_in_force) if e.kind in ("hands", "ending"))
-        return next(entered, {})
+        return next((e.data for e in reversed(self.entries_in_force) if e.kind in ("hands", "ending")), {})
 
     @property
     def claim(self) -> Mapping[str, Any]:
@@ -191,7 +192,7 @@ class History:
     @property
     def is_about_a_claim(self) -> bool:
         """Whether a claim was made in it, or is what it is about."""
-        return bool(self.claim) or any(is_claim(step) for step in self.interview.steps)
+        return bool(self.claim) or any(map(is_claim, self.interview.steps))
 
     @property
     def has_meanings(self) -> bool:
@@ -202,8 +203,7 @@ class History:
     def system(self) -> str:
         """What the offending pair plays, in words: a system, and whether a pair's own card goes before it;
         empty where nothing is said."""
-        given = self.interview.base.get("given") or {}
-        return system_words(given.get("meanings") or {})
+        return system_words((self.interview.base.get("given") or {}).get("meanings") or {})
 
     @property
     def has_cards(self) -> bool:

@@ -17,6 +17,7 @@ from rectify_bridge.app.console.cases.history import (
     time_of,
 )
 from rectify_bridge.app.console.cases.still_binding import obligations
+from rectify_bridge.app.console.claims.found_entry import FOUND
 from rectify_bridge.app.console.claims.log import changes
 from rectify_bridge.app.console.event.place import place_words
 from rectify_bridge.app.console.views.answers import answer_at
@@ -24,6 +25,8 @@ from rectify_bridge.app.console.web.clock import second
 from rectify_bridge.app.console.web.render import capital
 from rectify_bridge.app.store.entry import Entry
 from rectify_bridge.desk.rulings.wording import SIDES
+
+_NAMES = ENTRY_NAMES | {FOUND: "the search of the claim came to an end: the ruling is kept"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ def _what(entry: Entry, before: History, after: History) -> str:
             return f"{SIDES[data['side']]} tell trick {data['trick']} as it is here, the others otherwise"
         case "poll" | "written":
             return f"Decision: {data['does']}" if entry.kind == "written" else _polled(data)
-    return capital(ENTRY_NAMES.get(entry.kind, entry.kind))
+    return capital(_NAMES.get(entry.kind, entry.kind))
 
 
 def _polled(data: Mapping[str, Any]) -> str:

@@ -18,7 +18,8 @@ from rectify_bridge.app.console.cases.case_interview import plain_step
 from rectify_bridge.app.console.cases.entry_forms import PRACTICE, new_id, once
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.samples import SAMPLE
-from rectify_bridge.app.store.entry import Addition, NewEntry, edit_conflict
+from rectify_bridge.app.console.claims.found_entry import check_seen
+from rectify_bridge.app.store.entry import Addition, NewEntry
 from rectify_bridge.desk.interview.interview import InterviewStep
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.desk.state.play_timeline import PlayStep as Played
@@ -65,8 +66,7 @@ def begin_other_version(desk: Desk, history: History, seen: int, trick: int, sid
     """
     if version_of(history) is not None:
         raise NoAnswer("another version exists already: look at both")
-    if seen != len(history.stored.entries):
-        raise edit_conflict(seen, len(history.stored.entries))
+    check_seen(history.stored.entries, seen)
     steps = history.interview.steps
     cards = _cards(history)
     places = [place for place, played in cards if played.trick == trick]

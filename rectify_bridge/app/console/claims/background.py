@@ -7,6 +7,7 @@ for `SOON`; a claim that takes longer is searched in a process of its own, and i
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import replace
 
@@ -71,16 +72,23 @@ def left_undecided(claim: Case) -> Over | None:
     return _worked_out.get(ClaimSearch(claim, What.RULING))
 
 
-async def work_out_claim(history: History, searches: Searches | None = None) -> Case | None:
+async def work_out_claim(
+    history: History, searches: Searches | None = None, found: Callable[[], None] | None = None
+) -> Case | None:
     """The same, with everything worked out that its case will ask of the cards. searches: where it goes on
-    when that takes longer; None: it is waited for.
+    when that takes longer; None: it is waited for. found: called when a search has come to it since.
 
     Raises:
         StillSearched: it takes longer.
     """
     claim = claim_of(history)
     if claim is not None:
-        await work_out_wanted(ClaimSearch(claim, What.RULING), searches)
+        wanted = ClaimSearch(claim, What.RULING)
+        was_known = wanted in _worked_out and _worked_out[wanted] is None
+        await work_out_wanted(wanted, searches)
+        state = None if searches is None or was_known else searches.look(wanted)
+        if found is not None and isinstance(state, SearchResult):
+            await run_in_threadpool(found)
     return claim
 
 

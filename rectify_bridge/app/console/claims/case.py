@@ -9,6 +9,7 @@ from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import CLAIM_KINDS, CLAIMS
 from rectify_bridge.app.console.claims.background import StillSearched, not_decided, work_out_with
+from rectify_bridge.app.console.claims.found_entry import made_since
 from rectify_bridge.app.console.claims.notes import Notes, notes_with
 from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.console.views.card_table import table_of
@@ -63,10 +64,11 @@ async def enter_notes(
     if event is not None and (made or (table_of(history) is not None and not is_alleged(history))):
         data["event"] = {"id": event.id, "value": event.value}
     entries = history.stored.entries
-    if seen == len(entries) - 1 and entries[-1].kind == "claim" and entries[-1].data == data:
+    since = [(one.kind, one.data) for one in made_since(entries, seen)]
+    if since == [("claim", data)]:
         return
     entry = NewEntry("claim", data)
-    if seen == len(entries):
+    if not since:
         try:
             if searches is not None and notes.is_to_be_read:
                 raise StillToRead

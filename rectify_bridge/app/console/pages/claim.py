@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from fastapi import Request
@@ -17,6 +18,7 @@ from rectify_bridge.app.console.claims.background import (
 )
 from rectify_bridge.app.console.claims.case import enter_notes, is_alleged, known_notes
 from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, notes_after
+from rectify_bridge.app.console.claims.kept import keep_found
 from rectify_bridge.app.console.claims.notes import Notes
 from rectify_bridge.app.console.claims.reading import parts_of, reading_of
 from rectify_bridge.app.console.claims.search_process import ClaimSearch, What
@@ -55,7 +57,7 @@ async def show(
     if found is not None and waits and not is_worked_out(history):
         found = None
     else:
-        await work_out_claim(history, searches)
+        await work_out_claim(history, searches, partial(keep_found, desk, case))
         history = desk.case(case)  # what was ruled on it before rests on a claim that was not decided
     more: dict[str, Any] = {"notes": notes, "by_cards": await _by_cards(found, notes), "seats": CLOCKWISE}
     asked = otherwise and more["by_cards"] is not None

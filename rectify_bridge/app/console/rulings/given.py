@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Sequence
 
 from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.claims.found_entry import FOUND, past_found
 from rectify_bridge.app.console.views.fact_sentences import facts_in_words, incidents_in_words
 from rectify_bridge.app.store.entry import (
     Addition,
@@ -37,18 +38,20 @@ def with_rulings(
     made: Iterable[Addition], case_of: Callable[[str], StoredCase], by: str
 ) -> Sequence[Addition]:
     """Entries that are to be made, each with the ruling that its case comes to by it; a later one of a case
-    builds on those before it.
+    builds on those before it. What a search found since is no entry that its author had to see.
 
     Raises:
         EditConflict: others have entered something since.
     """
-    cases, ready = dict[str, StoredCase](), list[Addition]()
+    cases, found, ready = dict[str, StoredCase](), dict[str, int](), list[Addition]()
     for one in made:
-        stored = cases.get(one.case) or case_of(one.case)
-        if one.seen != len(stored.entries):
-            raise edit_conflict(one.seen, len(stored.entries))
-        ready.append(one._replace(given=given_after(stored, one.new, by)))
-        cases[one.case] = stored.with_entry(Entry(one.seen + 1, now(), by, *one.new))
+        stored, seen = cases.get(one.case) or case_of(one.case), one.seen + found.get(one.case, 0)
+        there = seen if one.new.kind == FOUND else past_found(stored.entries, seen)
+        if there != len(stored.entries):
+            raise edit_conflict(seen, len(stored.entries))
+        found[one.case] = there - one.seen
+        ready.append(one._replace(seen=there, given=given_after(stored, one.new, by)))
+        cases[one.case] = stored.with_entry(Entry(there + 1, now(), by, *one.new))
     return ready
 
 

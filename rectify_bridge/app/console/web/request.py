@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import nullcontext
+from functools import partial
 from http import HTTPStatus
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from starlette.responses import RedirectResponse
 
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.claims.background import StillSearched, not_decided, work_out_claim
+from rectify_bridge.app.console.claims.kept import keep_found
 from rectify_bridge.app.console.event.unseen import Unseen, unseen_by
 from rectify_bridge.app.console.web.errors import Refused, SignInRequired
 
@@ -52,7 +54,8 @@ async def claims_worked_out(
     case = request.path_params.get("case")
     if case is not None:
         try:
-            await work_out_claim(desk.case(case), request.app.state.searches)
+            keep = partial(keep_found, desk, case)
+            await work_out_claim(desk.case(case), request.app.state.searches, keep)
         except StillSearched:
             if request.method != "POST":
                 raise
