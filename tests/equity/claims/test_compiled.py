@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from shutil import which
 from typing import Any
 
 import pytest
 
+from rectify_bridge.equity.claims.count import counting
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.counting import (
     FULL,
@@ -180,3 +184,24 @@ def test_what_is_no_trick_in_progress_is_refused() -> None:
     for trick in ((3,), (1, 2, 4, 8), (0,), (1 << 60,)):
         with pytest.raises(ValueError, match=r"card|trick"):
             compiled.can(CountQuestion((1, 2, 4, 8), 0, trick, 1, 1, 100))
+
+
+def test_a_compiled_part_of_another_version_is_not_asked() -> None:
+    """In a process of its own: the part says that it is older, and has nothing that could be asked."""
+    program = (
+        "import sys, types\n"
+        "older = types.ModuleType('rectify_bridge.equity.compiled')\n"
+        "older.VERSION, older.CountProofs = 1, None\n"
+        "sys.modules[older.__name__] = older\n"
+        "from rectify_bridge.equity.claims.count.counting import IS_COMPILED, Counts, Plain\n"
+        "assert not IS_COMPILED and isinstance(Counts().of(0, 0, True, False), Plain)\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@compiled_only
+def test_the_compiled_part_is_of_the_version_that_is_asked() -> None:
+    from rectify_bridge.equity.compiled import VERSION
+
+    source = Path(counting.__file__).parents[4] / "native" / "searching.c"
+    assert f"#define VERSION {VERSION} " in source.read_text(encoding="utf-8")
