@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing import connection, forkserver, parent_process
 from multiprocessing.context import BaseContext
 from threading import Thread
@@ -21,11 +24,33 @@ def prepare(preloaded: list[str]) -> None:
     """Have what all processes need loaded, while the first does something else. preloaded: modules."""
     if sys.platform != "win32":
         multiprocessing.get_context("forkserver").set_forkserver_preload(preloaded)
-        forkserver.ensure_running()
+        with ctrl_c_waits():
+            forkserver.ensure_running()
+
+
+@contextmanager
+def ctrl_c_waits() -> Iterator[None]:
+    """A process that is started within hears no Ctrl-C until `end_with_parent`: while it loads its modules,
+    it would end with a trace. One that comes meanwhile is heard by this process afterwards."""
+    if sys.platform == "win32":
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # when it starts, it lets Ctrl-C through
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end_with_parent() -> None:
-    """Have this process end when the one that started it has gone, however that went."""
+    """Have this process end when the one that started it has gone, however that went. Ctrl-C reaches every
+    process at the terminal: it is for that one, which then ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=_wait_for_parent, daemon=True).start()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-import signal
 from socket import socket
 from time import perf_counter
 
@@ -26,7 +25,6 @@ REFUSED = (*UNREADABLE, Failure, BadCase, CardError, ContradictoryMeaning, Sessi
 
 def work(line: socket) -> None:
     """Answer tasks, each line of them for itself, until the service hangs up."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the service, which then ends this one
     end_with_parent()
     with line, line.makefile("rb") as tasks:
         try:

@@ -17,6 +17,7 @@ import pytest
 
 from rectify_bridge.equity.claims.adjudicate import NODES, adjudicate
 from rectify_bridge.equity.claims.case_reader import read_case
+from tests.app.test_parent_killed import of_group
 from tests.equity.claims.accepted import accepted
 from tests.sampling import gate_only, share
 
@@ -42,6 +43,26 @@ def test_so_it_does_while_it_looks_how_the_ruling_moves(tmp_path: Path) -> None:
     ruled = adjudicate(read_case(given))
     assert ruled.low == ruled.high and ruled.nodes < NODES // 10
     interrupted(file, [], "0 of 1 claims so far, 1 s; Ctrl-C ends it")
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
+@pytest.mark.parametrize("later", [0.1, 0.24, 0.3, 0.36, 0.44])
+def test_ctrl_c_while_the_others_start_leaves_no_trace(later: float, tmp_path: Path) -> None:
+    """They are still loading their modules: a slow machine showed theirs."""
+    file = tmp_path / "claims.jsonl"
+    file.write_text("".join(f"{json.dumps(given)}\n" for given in LONG))
+    command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file), "--jobs", "2"]
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=ROOT, start_new_session=True
+    ) as process:
+        end = time.monotonic() + 60
+        while sum("spawn_main" in command for command in of_group(process.pid).values()) < 2:
+            assert time.monotonic() < end and process.poll() is None
+            time.sleep(0.01)
+        time.sleep(later)
+        os.killpg(process.pid, signal.SIGINT)
+        said = process.communicate(timeout=60)[1].decode()
+    assert process.returncode == 130 and "Traceback" not in said, said
 
 
 def interrupted(file: Path, options: list[str], until: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -11,7 +10,7 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 from typing import Generic, TypeVar
 
-from rectify_bridge.app.processes import end_with_parent
+from rectify_bridge.app.processes import ctrl_c_waits, end_with_parent
 
 Given = TypeVar("Given")
 Done = TypeVar("Done")
@@ -87,7 +86,8 @@ class _Processes(Generic[Given, Done]):
 
 def _given_to(pool: ProcessPoolExecutor, work: Callable[[Given], Done], one: Given) -> Future[Done]:
     try:
-        return pool.submit(work, one)
+        with ctrl_c_waits():
+            return pool.submit(work, one)
     except BrokenProcessPool as error:  # known only now
         future: Future[Done] = Future()
         future.set_exception(error)
@@ -97,7 +97,7 @@ def _given_to(pool: ProcessPoolExecutor, work: Callable[[Given], Done], one: Giv
 def _alone(work: Callable[[Given], Done], one: Given, lost: Callable[[Given], Done]) -> Done:
     pool = _pool(1)
     try:
-        return pool.submit(work, one).result()
+        return _given_to(pool, work, one).result()
     except BrokenProcessPool:
         return lost(one)
     finally:
@@ -105,11 +105,6 @@ def _alone(work: Callable[[Given], Done], one: Given, lost: Callable[[Given], Do
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin)
-
-
-def _begin() -> None:
-    """Ctrl-C reaches every process at the terminal: it is for the one that then ends the others. Where that
-    one is killed, nobody would tell them: they hold both ends of the line that work comes on."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
+    """Where the first process is killed, nobody would tell the others: they hold both ends of the line that
+    work comes on."""
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Mapping
 from enum import Enum
 from multiprocessing.connection import Connection
@@ -49,7 +48,6 @@ class SearchResult(NamedTuple):
 
 def search(line: Connection, wanted: ClaimSearch, seconds: float) -> None:
     """Search, and say what came of it. seconds: after which it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends this
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)

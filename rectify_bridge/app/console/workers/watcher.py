@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,7 +21,6 @@ ENTERED = "entered"
 
 def watch(line: Connection, db: str) -> None:
     """Look again and again, until the console ends. db: the URL of a database that is up to date."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     watching = Watch(Database(db, is_prepared=True), lambda: datetime.now().astimezone())
     while True:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import sys
 import traceback
 from collections.abc import Callable
@@ -52,7 +51,6 @@ def work(line: Connection, start: Start, is_first: bool) -> None:
     """Answer requests until the console hangs up. is_first: requests come here before they go to others, so
     what an application does beforehand is done here alone; eight at it would keep the cores from whoever
     asks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the console, which then ends its workers
     end_with_parent()
     app = start(Line(line))
     line.send(READY)
