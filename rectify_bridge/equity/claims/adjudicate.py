@@ -39,6 +39,11 @@ _PART = 4  # of the nodes left for how the ruling moves, one in so many is for t
 PLAIN_SECONDS = 20.0
 """Where nothing is compiled a claim ends after so many seconds, if nobody names a deadline."""
 
+NOT_LOOKED_AT = (
+    "claimer may get fewer: the lines of one who knows more were not searched to the end; a larger limit"
+    " decides it"
+)
+"""What stands beside a number where only the lines of claimer as he is were all looked at."""
 LONGER = (
     "the Director decides it by playing the cards through; "
     + ("`rectify-bridge claim`, without a limit of time," if IS_COMPILED else "a search that is compiled")
@@ -120,13 +125,14 @@ def _may_be_unaware(case: Case) -> bool:
 
 def _ruled(question: Question) -> Verdict:
     case = question.case
-    found, nodes, decisive = ruled(question, shown=True)
+    found, nodes, decisive, is_open = ruled(question, shown=True)
     clauses, notes = _grounds(question)
     notes += as_seen(question, decisive)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
     notes += _proof(question, found) if status is Status.RULED else _open(question)
+    notes += [NOT_LOOKED_AT] if is_open else []
     if status is Status.RULED and case.aware is None and question.unaware:
-        other, more, _ = ruled(replace(question, unaware=False))
+        other, more, *_ = ruled(replace(question, unaware=False))
         nodes += more
         other = _with_response(case, other)[0]
         if not _same_number(other, _with_response(case, found)[0]):
@@ -244,7 +250,7 @@ def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
     is left each takes a part, first the points that the ruling is likeliest to hang on."""
     left = min(question.nodes, NODES)
     for point, value, other in _variants(question):
-        found, nodes, _ = ruled(replace(other, nodes=max(1, left // _PART)))
+        found, nodes, *_ = ruled(replace(other, nodes=max(1, left // _PART)))
         found, left = _with_response(question.case, found)[0], left - nodes
         tricks = question.case.declarers(found.low) if found.low == found.high else None
         if tricks != verdict.declarer_tricks:

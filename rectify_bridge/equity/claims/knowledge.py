@@ -24,21 +24,23 @@ _WISER = 2
 
 class Ruled(NamedTuple):
     """found: the tricks of claimer's side. nodes: spent on it. question: as it was asked, or as it would be
-    if claimer knew more, where that comes to less: the line is one of his then."""
+    if claimer knew more, where that comes to less: the line is one of his then. is_open: whether one who
+    knows more comes to less was not searched to the end."""
 
     found: LineBounds
     nodes: int
     question: Question
+    is_open: bool
 
 
 def ruled(question: Question, shown: bool = False) -> Ruled:
     """The tricks of claimer's side, in the worst of the ways that he may see the cards, and no more than if
     he knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more
-    than a part of the budget for all of these, what was found decides. Of that part each has its share, and
-    what it leaves is for those after it."""
+    than a part of the budget for all of these, what was found decides, and it is told. Of that part each has
+    its share, and what it leaves is for those after it."""
     first, *others = _as_he_may_believe(question)
     found, nodes = first.solve(shown)
-    decisive, left = first, question.nodes // _WISER
+    decisive, left, is_open = first, question.nodes // _WISER, False
     others += _wiser(question)
     for number, other in enumerate(others):
         if found.low < found.high or not found.low:
@@ -46,12 +48,14 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
         part = max(1, left // (len(others) - number))
         less, more = _falls_below(replace(other, nodes=part), found.low)
         nodes, left = nodes + more, left - more
+        is_open |= less is None
         if less:
             worse, more = other.solve(shown)
             nodes += more
-            if worse.low == worse.high:
-                found, decisive = worse, other
-    return Ruled(found, nodes, decisive)
+            if worse.low < worse.high:
+                worse = LineBounds(worse.low, max(worse.low, min(worse.high, found.low - 1)))
+            found, decisive = worse, other
+    return Ruled(found, nodes, decisive, is_open and found.low == found.high)
 
 
 def as_seen(question: Question, decisive: Question) -> list[str]:
@@ -81,13 +85,13 @@ def _as_he_may_believe(question: Question) -> list[Question]:
         return [question]
 
 
-def _falls_below(question: Question, tricks: int) -> tuple[bool, int]:
-    """Whether a normal line comes to fewer tricks, as far as the budget tells, and the nodes spent."""
+def _falls_below(question: Question, tricks: int) -> tuple[bool | None, int]:
+    """Whether a normal line comes to fewer tricks, None where the budget does not tell; the nodes spent."""
     lines = question.lines()
     try:
         return lines.comes_to(question.start(lines), tricks - 1), lines.nodes
     except OutOfNodes:
-        return False, lines.nodes
+        return None, lines.nodes
 
 
 def _wiser(question: Question) -> Iterator[Question]:

@@ -11,14 +11,16 @@ from typing import Any
 
 import pytest
 
-from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.adjudicate import NOT_LOOKED_AT, adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.knowledge import ruled
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.pack import cards_of
+from tests.equity.claims.accepted import accepted
 from tests.equity.claims.positions import endings, said
+from tests.equity.claims.test_properties import SILENT
 from tests.sampling import number
 
 LESS_TO_MORE = (Class.NOVICE, Class.CLUB, Class.EXPERT)
@@ -152,3 +154,24 @@ def test_what_no_belief_gives_him_he_believes_for_no_reason() -> None:
     question = Question(case, Class.EXPERT, False, True, in_force("WBF", case.date), False, 10**7)
     assert question.beliefs(question.lines()) == [0]
     assert not any("believe gone" in note for note in adjudicate(case, Class.EXPERT).notes)
+
+
+def test_a_number_that_a_better_players_lines_may_lower_says_so() -> None:
+    """Accepted claims of a novice who says nothing: with few nodes only his own lines are looked at to the
+    end, and with more of them one of a better player comes to fewer tricks."""
+    for place, at_first, at_last in ((210, 5, 3), (495, 4, 3)):
+        case = read_case({**accepted()[place].given, **SILENT, "class": "novice"})
+        few, many = adjudicate(case, nodes=12_000), adjudicate(case)
+        assert (few.low, few.high, many.low, many.high) == (at_first, at_first, at_last, at_last)
+        assert NOT_LOOKED_AT in few.notes
+
+
+def test_a_line_of_a_better_player_that_is_found_leaves_no_higher_number() -> None:
+    """That it comes to fewer is known before to how many: then there are bounds, and the lesser is among
+    them."""
+    for place in range(0, len(accepted()), 300):
+        case = read_case({**accepted()[place].given, **SILENT, "class": "novice"})
+        best = adjudicate(case)
+        for nodes in (1_000, 3_000, 10_000):
+            few = adjudicate(case, nodes=nodes)
+            assert few.low <= best.high or NOT_LOOKED_AT in few.notes, (place, nodes)

@@ -38,7 +38,7 @@ def with_rulings(
     made: Iterable[Addition], case_of: Callable[[str], StoredCase], by: str
 ) -> Sequence[Addition]:
     """Entries that are to be made, each with the ruling that its case comes to by it; a later one of a case
-    builds on those before it. What a search found since is no entry that its author had to see.
+    builds on those before it. Their author did not have to see what a search found since.
 
     Raises:
         EditConflict: others have entered something since.
