@@ -43,6 +43,7 @@ FOUND = {
         b'[ScoreTable "Table;Round;PairId_NS;PairId_EW;Contract;Declarer;Result;Lead;Score_NS;Score_EW"]\n'
         b'4 2 6 5 5HX E 7 SA "\x1e00" -\n1 1 8 1 4S S 11 CA "450" -\n',
     ),
+    "no body": ("api", b""),
     "figures without end": ("record", b'[Dealer "N"]\n[Auction "N"]\n1S =' + b"9" * 5_000 + b"=\n"),
     "a score worked out without end": (
         "adjust",
