@@ -51,7 +51,8 @@ brute: .venv/.dev
 		tests/desk/test_said_and_tracked.py tests/console/test_bytes.py tests/console/test_conditions.py \
 		tests/console/test_faults.py tests/console/test_damaged_values.py tests/app/test_every_reader.py \
 		tests/app/test_every_option.py tests/app/test_parent_killed.py tests/desk/test_play_desk.py \
-		tests/desk/test_calls_over_calls.py
+		tests/desk/test_calls_over_calls.py tests/test_cases.py tests/desk/test_spoken.py \
+		tests/desk/test_result_templates.py
 
 # Wheel and sdist, each tried in an environment where nothing else of Rectify is.
 package: .venv/.dev

@@ -28,7 +28,7 @@ from rectify_bridge.table.event import Alleged, Answered, Event
 from rectify_bridge.table.seat import Seat
 from tests.casefiles import cases
 from tests.desk.turning import named, turned
-from tests.sampling import share
+from tests.sampling import brute_share, share
 
 PARTS = 8
 """Into so many the cases are dealt, each with templates of its own."""
@@ -99,7 +99,7 @@ def test_a_template_serves_the_whole_table_and_every_call() -> None:
     assert (templates.written, len(texts)) == (1, 12)
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 4))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 2, 4))
 def test_one_template_serves_every_player(kind: str) -> None:
     """A clause that looks at the whole log, where it needs one thing of it, would need one for each."""
     templates = ResultTemplates(10**7)

@@ -22,7 +22,7 @@ from rectify_bridge.laws.effects.sentence import Layer
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
 from tests.said import AFTER, BEFORE, BUDGETS, Spoken, choices, seen_too_late, spoken_at
-from tests.sampling import gate_only, share
+from tests.sampling import brute_share, gate_only, share
 from tests.sentences import faults
 from tests.test_trees import AWAY, BRACES
 
@@ -30,7 +30,7 @@ NAME = re.compile(r"\b(?:North-South|East-West|North|East|South|West)\b")
 RULEBOOKS = (*((authority, trees.EDITION) for authority in AUTHORITIES), ("WBF", 2007), ("ACBL", 1997))
 
 
-@pytest.mark.parametrize("kind", share(book.irregularities(), 30))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 2, 30))
 def test_at_every_choice_the_words_are_few_no_option_is_lost_and_what_can_be_seen_is_known(kind: str) -> None:
     found = dict[str, str]()
     for plant in (plant for plant in trees.planted() if plant.kind == kind):
