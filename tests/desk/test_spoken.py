@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import statistics
+from collections.abc import Iterator
 
 import pytest
 
@@ -15,13 +16,13 @@ from rectify_bridge.desk.rulings.offer import is_barred, offer
 from rectify_bridge.desk.rulings.spoken import layers, spoken
 from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.law.fact import Kind
-from rectify_bridge.law.tree import Fork
+from rectify_bridge.law.tree import Fork, Node
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Layer
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
-from tests.said import AFTER, BEFORE, BUDGETS, Spoken, choices, seen_too_late, spoken_at
+from tests.said import AFTER, BEFORE, BUDGETS, Choice, Spoken, choices, seen_too_late, spoken_at
 from tests.sampling import brute_share, gate_only, share
 from tests.sentences import faults
 from tests.test_trees import AWAY, BRACES
@@ -30,22 +31,30 @@ NAME = re.compile(r"\b(?:North-South|East-West|North|East|South|West)\b")
 RULEBOOKS = (*((authority, trees.EDITION) for authority in AUTHORITIES), ("WBF", 2007), ("ACBL", 1997))
 
 
+def grown(plant: trees.Planted) -> Iterator[tuple[str, Node, list[Choice]]]:
+    """The tree in each rulebook, with its name and the choices of players in it; what most rulebooks say the
+    same is a choice of the first alone."""
+    heard = set[object]()
+    for authority, edition in RULEBOOKS:
+        matter = trees.matter(plant, authority, edition)
+        tree, new = trees.tree_of(matter), list[Choice]()
+        for choice in choices(matter, tree, set()):
+            said = (choice.fork.signature, choice.fork.outcome.signature, choice.new)
+            if said not in heard:
+                heard.add(said)
+                new.append(choice)
+        yield f"{plant.record}, {authority} {edition}", tree, new
+
+
 @pytest.mark.parametrize("kind", brute_share(book.irregularities(), 2, 30))
 def test_at_every_choice_the_words_are_few_no_option_is_lost_and_what_can_be_seen_is_known(kind: str) -> None:
     found = dict[str, str]()
     for plant in (plant for plant in trees.planted() if plant.kind == kind):
-        heard = set[object]()
-        for authority, edition in RULEBOOKS:
-            matter, where = trees.matter(plant, authority, edition), f"{plant.record}, {authority} {edition}"
-            tree = trees.tree(plant, authority, edition)
+        for where, tree, new in grown(plant):
             for fact in seen_too_late(tree, set()):
                 found[f"asked after a choice, and can be seen before it: {fact.name}"] = where
-            for choice in choices(matter, tree, set()):
-                fork = choice.fork
-                if (same := (fork.signature, fork.outcome.signature, choice.new)) in heard:
-                    continue  # most rulebooks say the same here
-                heard.add(same)
-                said = offer(choice.matter, fork)
+            for choice in new:
+                fork, said = choice.fork, offer(choice.matter, choice.fork)
                 taken = {value for one in said.options for key, value in one.answers if key == fork.key}
                 wording = Wording(choice.matter)
                 if taken != {
@@ -65,11 +74,8 @@ def test_before_a_choice_the_words_keep_to_the_budget_in_the_median_and_in_95_of
     """Over every kind of irregularity without a record, in every rulebook; equal texts of a kind once."""
     texts = set[tuple[str, Spoken]]()
     for kind in book.irregularities():
-        for authority, edition in RULEBOOKS:
-            plant = trees.Planted(kind, trees.NO_RECORD)
-            matter = trees.matter(plant, authority, edition)
-            for choice in choices(matter, trees.tree(plant, authority, edition), set()):
-                texts |= {(kind, one) for one in spoken_at(choice) if one.what == BEFORE}
+        for _, _, new in grown(trees.Planted(kind, trees.NO_RECORD)):
+            texts |= {(kind, one) for choice in new for one in spoken_at(choice) if one.what == BEFORE}
     words = [one.words for _, one in texts]
     median, most_of_them, _ = BUDGETS[BEFORE]
     assert statistics.median(words) <= median
