@@ -195,7 +195,7 @@ def _split(actual: Iterable[ScriptRow], *, safe: bool) -> tuple[list[str], list[
 def line(row: ScriptRow) -> str:
     """A line as it can be read: whose it is or its number, the text, the clause."""
     away = "" if row.is_safe or row.kind == "DO" else " away"
-    head = row.number or f"{row.kind}{away}{f' to {row.to}' if row.to else ''}"
+    head = row.number or f"{row.kind}{away}{f' to {row.heading}' if row.heading else ''}"
     return " ".join(f"{head} {row.text} {f'Law {row.cite}' if row.cite else ''}".split())
 
 
