@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
+from threading import Thread
 
 from starlette.types import ASGIApp
 
@@ -77,12 +78,15 @@ def _asked(body: bytes) -> WorkerResponse:
     }
     scope |= {"query_string": b"", "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80)}
     scope |= {"scheme": "http", "http_version": "1.1", "root_path": ""}
-    return _loop().run_until_complete(answered(_console(), Asked(scope, body)))
+    return asyncio.run_coroutine_threadsafe(answered(_console(), Asked(scope, body)), _loop()).result()
 
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    return asyncio.new_event_loop()
+    """In a thread of its own: where a browser was tested before, another loop runs in this one."""
+    loop = asyncio.new_event_loop()
+    Thread(target=loop.run_forever, daemon=True).start()
+    return loop
 
 
 @cache
