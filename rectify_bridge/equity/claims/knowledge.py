@@ -53,7 +53,7 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
             worse, more = other.solve(shown)
             nodes += more
             if worse.low < worse.high:
-                worse = LineBounds(worse.low, max(worse.low, min(worse.high, found.low - 1)))
+                worse = LineBounds(worse.low, min(worse.high, found.low - 1))
             found, decisive = worse, other
     return Ruled(found, nodes, decisive, is_open and found.low == found.high)
 
