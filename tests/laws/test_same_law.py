@@ -24,6 +24,7 @@ from rectify_bridge.desk.rulings.result_json import result
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.law.clause import Clause, Role
 from rectify_bridge.law.effect import Effect
+from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.law.ruling import Outcome, Status
 from tests.casefiles import Case, cases, ruled_on
@@ -196,18 +197,31 @@ def _settled(edition: int) -> frozenset[str]:
 
 def _left_out(pair: Pair) -> Iterator[str]:
     """What added to today's ruling, and of which the older edition, that rules as well, has no word."""
-    then = {clause.body for clause in _older(pair).clauses}
+    no_word = [_without_a_word(today, matter, pair) for matter, today, _ in ruled_on(pair.case).each]
+    if not any(no_word):  # nothing to look for: the case need not be ruled on again
+        return
     try:
         again = _again(pair).each
     except LogError:  # today's ruling opens another incident, which the older one stops before
         return
-    unread = {clause.cite for clause in _older(pair).unread}  # told wherever it would add
-    for (matter, today, _), (_, older, _) in zip(ruled_on(pair.case).each, again, strict=False):
+    for cites, (_, older, _) in zip(no_word, again, strict=False):
         if older.status is Status.RULED:
-            for clause in _adding(today, matter.rulebook):
-                told = {*_settled(pair.edition), *older.left_out, *unread}
-                if clause.body not in then and clause.cite not in told:
-                    yield clause.cite
+            yield from cites - {*older.left_out}
+
+
+def _without_a_word(today: Outcome, matter: Matter, pair: Pair) -> set[str]:
+    """The citations of what added to today's ruling and is neither of the older edition nor settled there."""
+    then, told = _words_of(pair.edition, str(pair.case.data["authority"]))
+    return {c.cite for c in _adding(today, matter.rulebook) if c.body not in then} - told
+
+
+@cache
+def _words_of(edition: int, authority: str) -> tuple[frozenset[object], frozenset[str]]:
+    """The bodies of an older edition's clauses, and the citations of which it has a word: settled, or named
+    as unread wherever they would add."""
+    older = rulebook(edition, authority, DAY)
+    unread = (clause.cite for clause in older.unread)
+    return frozenset(c.body for c in older.clauses), _settled(edition).union(unread)
 
 
 def _adding(outcome: Outcome, law: Rulebook) -> list[Clause]:
