@@ -16,7 +16,9 @@ from rectify_bridge.laws.sentences import SENTENCES
 from tests.casefiles import cases
 
 PARTS = ("edition", "authority", "date", "given", "regulations", "name")
-WITH_CARDS = [case for case in cases() if case.id[:5] in ("law26", "law50", "law51", "law56", "law62")]
+WITH_CARDS = [
+    case for case in cases() if case.id[:5] in ("law25", "law26", "law50", "law51", "law56", "law62")
+]
 DROPPED = {"how exposed": "seen", "outside cause": False, "honour": True, "partner on lead": False}
 
 HONOUR = {
@@ -192,6 +194,8 @@ def test_nothing_that_binds_a_player_is_lost_and_nothing_is_there_twice(case: An
         if not PLAYERS.isdisjoint(one.effect.binds) and one.effect.type != "come back"
     }
     assert binding <= listed
+    spoken = Counter(line.text for duty in found if not duty.title for line in duty.lines)
+    assert max(spoken.values(), default=1) == 1, "a sentence stands in two entries"
     heads = Counter((duty.title, duty.lines[0].text) for duty in found if duty.lines[0].card)
     assert max(heads.values(), default=1) == 1
 

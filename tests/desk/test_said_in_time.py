@@ -10,7 +10,11 @@ import pytest
 from rectify_bridge.desk.files.intake import CaseOptions, case_from
 from rectify_bridge.desk.rulings.board_rulings import rule_on
 from rectify_bridge.desk.rulings.spoken import layers, spoken
+from rectify_bridge.desk.rulings.wording import Wording
+from rectify_bridge.desk.tracker.duties import COME_BACK, DutyLine, line_of
+from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.matter import Matter
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from tests import trees
@@ -33,6 +37,20 @@ NEVER_BROUGHT_UP = {
     "if the auction is reopened": "said when it is",
 }
 """What is said later, is over at once, and so never stands among what binds: with the reason."""
+OWN_TIME = tuple(
+    re.compile(rf"\b{words}\b")
+    for words in (
+        "once",
+        "now",
+        "until",
+        "at this turn",
+        "to this trick",
+        "next turn",
+        "the rest of",
+        "while .* lead",
+    )
+)
+"""How a sentence tells a time of its own."""
 CITED = re.compile(r"\((?:Law \d|\d+[A-Z])")
 """A clause in brackets."""
 
@@ -40,7 +58,7 @@ CITED = re.compile(r"\((?:Law \d|\d+[A-Z])")
 @pytest.mark.parametrize("kind", share(book.irregularities(), 30))
 def test_what_nothing_brings_up_later_is_said_at_once_and_nothing_asks(kind: str) -> None:
     """The tricks that a revoke costs, a call at the end of play: who hears it only later never hears it."""
-    found, questions, clauses = set[str](), set[str](), set[str]()
+    found, questions, clauses, again = set[str](), set[str](), set[str](), set[str]()
     for authority, edition in RULEBOOKS:
         plant = trees.Planted(kind, trees.NO_RECORD)
         matter = trees.matter(plant, authority, edition)
@@ -53,9 +71,40 @@ def test_what_nothing_brings_up_later_is_said_at_once_and_nothing_asks(kind: str
             aloud = {line.text for line in (*now, *later) if line.aloud}
             questions |= {text for text in aloud if "?" in text}
             clauses |= {text for text in aloud if CITED.search(text)}
+            again |= {line.text for line in binding_lines(matter, effect) if tells_its_end_twice(line)}
     assert not found - NEVER_BROUGHT_UP.keys()
     assert not questions, "a question inside what is read aloud"
     assert not clauses, "a clause in brackets inside what is read aloud"
+    assert not again, "what binds says twice until when"
+
+
+def binding_lines(matter: Matter, effect: Effect) -> tuple[DutyLine, ...]:
+    """The effect as it stands under what binds; nothing where it is over at once."""
+    if effect.ends in (windows.NOW, windows.AT_ONCE) and effect.type != COME_BACK:
+        return ()
+    return (line_of(Wording(matter), effect, matter.incident.id),)
+
+
+def tells_its_end_twice(line: DutyLine) -> bool:
+    """Whether the sentence has a time of its own, or the words of the window, and the window follows."""
+    text, until = line.text.lower(), line.until_apart.lower()
+    if not until:
+        return False
+    return until in text or f"until {until}" in text or any(time.search(text) for time in OWN_TIME)
+
+
+def test_what_binds_tells_its_end_once_and_always() -> None:
+    """No end is left out but where the sentence has it."""
+    matter = trees.matter(trees.Planted("insufficient bid", trees.NO_RECORD), "WBF")
+    ends = {
+        ("must pass", windows.END_OF_AUCTION): "",
+        ("must pass", windows.AFTER_NEXT_TURN): "",
+        ("any legal call", windows.AFTER_NEXT_TURN): "East has called once",
+        ("must be played", windows.PLAYED): "it has been played",
+    }
+    for (type_, until), words in ends.items():
+        (line,) = binding_lines(matter, Effect(type_, ("E",), ends=until))
+        assert line.until_apart == words, line.text
 
 
 def test_the_tricks_that_a_revoke_costs_are_said_with_the_ruling() -> None:

@@ -97,4 +97,4 @@ def _bound(matter: Matter) -> Iterator[Bound]:
     case = case_data(rules.edition, rules.authority, matter.incident.kind, rules.date, answers)
     for duty in duties(_ruled(case)):
         first = duty.lines[0]
-        yield first.text, first.until, first.cite, first.aloud
+        yield first.text, first.until_apart, first.cite, first.aloud

@@ -65,6 +65,17 @@ class DutyLine:
     card: str = ""
     made: bool = True
 
+    @property
+    def said(self) -> tuple[str, str]:
+        """What it says, and until when."""
+        return self.text, self.until
+
+    @property
+    def until_apart(self) -> str:
+        """The window in words, to be said after the sentence; empty where the sentence tells it already."""
+        says_it = self.effect.type == COME_BACK or windows.is_said_in(self.text, self.effect.ends)
+        return "" if says_it else self.until
+
 
 @dataclass(frozen=True, slots=True)
 class Duty:
@@ -94,7 +105,7 @@ def duties(ruled: BoardRulings) -> Iterator[Duty]:
         for effect in outcome.effects:
             if effect.type == COME_BACK:
                 thing = (COME_BACK, effect.begins)
-                found.setdefault(thing, []).append(_line(Wording(matter), effect, matter.incident.id))
+                found.setdefault(thing, []).append(line_of(Wording(matter), effect, matter.incident.id))
                 bound.add(thing)
     yield from _once(_duty(ruled.docket, lines) for thing, lines in found.items() if thing in bound)
 
@@ -105,11 +116,11 @@ def _lines(docket: Docket, binding: BindingEffect) -> Iterator[tuple[tuple[objec
     effect = binding.effect
     kind = KIND_OF.get(effect.type, effect.type)
     first, matter = _first(docket, binding.incident), docket.matter(binding.incident)
-    line = replace(_line(Wording(matter), effect, binding.incident), made=binding.made)
+    line = replace(line_of(Wording(matter), effect, binding.incident), made=binding.made)
     on_table = {one.penalty.card for one in docket.penalty_cards}
     if kind == CARD and binding.made and on_table.intersection(binding.cards):
         for card in filter(on_table.__contains__, binding.cards):
-            named = _line(Wording(matter), effect, binding.incident, _named(card))
+            named = line_of(Wording(matter), effect, binding.incident, _named(card))
             yield (kind, matter.incident.by, card), named
     elif kind == CARD:
         own = frozenset(one.incident for one in docket.live if one.effect.type in NEW_CARD)
@@ -137,7 +148,8 @@ def _first(docket: Docket, incident: str, own: frozenset[str] = frozenset()) -> 
     return incident
 
 
-def _line(wording: Wording, effect: Effect, incident: str, card: str = "") -> DutyLine:
+def line_of(wording: Wording, effect: Effect, incident: str, card: str = "") -> DutyLine:
+    """An effect as it stands among what binds. card: of which card it tells, by name."""
     sentence = wording.effect(effect)
     until = effect.begins if effect.type == COME_BACK else until_of(effect)
     aloud = sentence.aloud and not sentence.does
@@ -159,16 +171,31 @@ def until_of(effect: Effect) -> str:
 
 
 def _once(found: Iterable[Duty]) -> Iterator[Duty]:
-    """Two things of which the very same has to be said are one entry, but for penalty cards."""
-    said: dict[object, Duty] = {}
+    """Two things of which the very same has to be said are one entry, but for penalty cards; so are two where
+    one only says what the other says too."""
+    said: list[Duty] = []
     for duty in found:
-        first = duty.lines[0]
-        key = (first.text, first.until) if duty.kind != CARD else object()
-        if (was := said.get(key)) is None:
-            said[key] = duty
+        place = next((n for n, was in enumerate(said) if _is_one(was, duty)), None)
+        if place is None:
+            said.append(duty)
+        elif _says(duty) > _says(said[place]):
+            said[place] = _joined(duty, said[place])
         else:
-            said[key] = _joined(was, duty)
-    return iter(said.values())
+            said[place] = _joined(said[place], duty)
+    return iter(said)
+
+
+def _is_one(was: Duty, duty: Duty) -> bool:
+    """Whether two things are one entry. A penalty card is one for itself."""
+    if CARD in (was.kind, duty.kind):
+        return False
+    one, other = _says(was), _says(duty)
+    return one <= other or other <= one or (was.lines[0].said == duty.lines[0].said)
+
+
+def _says(duty: Duty) -> set[tuple[str, str]]:
+    """All that is said of a thing."""
+    return {line.said for line in duty.lines}
 
 
 def _joined(one: Duty, other: Duty) -> Duty:
@@ -181,7 +208,7 @@ def _distinct(lines: Iterable[DutyLine]) -> tuple[tuple[DutyLine, ...], tuple[Du
     kept = dict[tuple[str, str], DutyLine]()
     same = list[DutyLine]()
     for line in lines:
-        if kept.setdefault((line.text, line.until), line) is not line:
+        if kept.setdefault(line.said, line) is not line:
             same.append(line)
     return tuple(kept.values()), tuple(same)
 

@@ -84,7 +84,7 @@ class Walk:
             for text, until, cite, safe in self.node.get("i", ())
         ]
         first = [duty.lines[0] for duty in duties(self.interview.ruled)]
-        assert bound == [[one.text, one.until, one.cite, int(one.aloud)] for one in first]
+        assert bound == [[one.text, one.until_apart, one.cite, int(one.aloud)] for one in first]
 
 
 @pytest.mark.parametrize("kind", KINDS)

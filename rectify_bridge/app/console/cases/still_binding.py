@@ -30,8 +30,8 @@ class Obligation:
 
     @property
     def until(self) -> str:
-        """The window in which it binds, in words."""
-        return self.lines[0].until
+        """The window in which it binds, in words; empty where the line tells it."""
+        return self.lines[0].until_apart
 
     @property
     def cite(self) -> str:

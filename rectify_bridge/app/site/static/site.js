@@ -131,7 +131,7 @@ globalThis.keeper = (() => {
     const binds = binding(open), shown = binds.filter(([, , , aloud]) => aloud || !safe);
     return shown.length ? [element("section", { "aria-labelledby": "binds" }, element("h2", { id: "binds" }, "Still in force"),
       element("ul", { class: "binds" }, ...shown.map(([text, until, cite]) => element("li", {},
-        element("div", { class: "bound" }, ...marked(text), element("small", {}, `Until ${until}. Law ${cite}`)),
+        element("div", { class: "bound" }, ...marked(text), element("small", {}, `${until ? `Until ${until}. ` : ""}Law ${cite}`)),
         button("Over", () => { open.over = [...open.over ?? [], text]; if (keepCase(open)) location.reload(); })))))] : [];
   };
   const told = (safe) => {
@@ -252,7 +252,7 @@ globalThis.keeper = (() => {
     document.querySelector(".evening").replaceChildren(
       ...section("Left for later", all.filter(isOpen), (one) => element("li", {}, named(one, element("span", {}, ...marked(one.state?.title ?? ""))))),
       ...section("Still in force", live, (one) => element("li", {}, named(one, ...binding(one).filter(([, , , aloud]) => aloud).slice(0, FEW)
-        .map(([text, until]) => element("span", {}, ...marked(text), " ", element("small", {}, `Until ${until}.`)))))));
+        .map(([text, until]) => element("span", {}, ...marked(text), ...(until ? [" ", element("small", {}, `Until ${until}.`)] : [])))))));
     for (const name of ["table", "board"]) document.querySelector(`[name=${name}]`).value = asked.get(name) ?? "";
     if (authority()) document.querySelector(".whose").textContent = `: ${authority()}${edition() === EDITIONS[0] ? "" : `, ${edition()}`}`;
     if (practice) for (const form of document.forms) form.append(hidden("practice", "1"));
