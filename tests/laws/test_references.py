@@ -28,7 +28,6 @@ NOT_ENCODED = (
     "63B, a defender's revoke to which dummy's question drew attention",
     "87A, a dealer or a vulnerability that differed",
     "68B, a defender's claim of some tricks to which partner objects",
-    "53, a lead out of turn to the thirteenth trick",
     "47E1, a play of a player who had been told that it was his turn",
     "61B3, defenders who ask each other",
     "64B, another revoke that is corrected",

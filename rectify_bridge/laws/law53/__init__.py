@@ -65,8 +65,6 @@ def _since(scene: Scene) -> str | None:
     play, offender = scene.play, scene.offender
     if play is None or offender is None:
         return None
-    if play.is_last:
-        return THIRTEENTH
     if not play.later:
         return NOBODY
     first = play.later[0].seat
@@ -79,11 +77,23 @@ def _since(scene: Scene) -> str | None:
     return None
 
 
+def _to_the_last_trick(scene: Scene) -> bool:
+    return scene.play is not None and scene.offender is not None and scene.play.is_last
+
+
 def _after_a_defender(scene: Scene, key: Key) -> str | None:
-    return _since(scene)
+    return THIRTEENTH if _to_the_last_trick(scene) else _since(scene)
 
 
 def _after_declarer(scene: Scene, key: Key) -> str | None:
+    return THIRTEENTH if _to_the_last_trick(scene) else _since_declarers(scene, key)
+
+
+def _since_a_defenders(scene: Scene, key: Key) -> str | None:
+    return _since(scene)
+
+
+def _since_declarers(scene: Scene, key: Key) -> str | None:
     if scene.play is not None and scene.offender is not None and scene.play.later:
         first = scene.play.later[0].seat
         if first is scene.offender.rho and first is not scene.play.due:
@@ -91,35 +101,56 @@ def _after_declarer(scene: Scene, key: Key) -> str | None:
     return _since(scene)
 
 
+_BY_A_DEFENDER = (_PROPER, _NEXT, Answer(PARTNER, "only {partner} has played"), _NOBODY)
+_BY_DECLARER = (
+    _PROPER,
+    _NEXT,
+    Answer(RIGHT, "{rho} has played a card to it before {lho}"),
+    Answer(PARTNER, "only {partner}, the other hand of declarer's side, has played"),
+    _NOBODY,
+)
+_DEFENDERS_ORDER = (
+    _ORDER + " A lead is meant as one: a card that was dropped is exposed (49) and no lead. A card that "
+    "declarer played to it from {rho}'s hand accepts nothing by itself: ask declarer, then rule on that "
+    "card as a premature play (57C3)."
+)
 AFTER_A_DEFENDER = Fact(
     "after the defender's lead",
     Kind.RECORD,
     "What has happened since {offender}'s lead?",
-    (_LAST, _PROPER, _NEXT, Answer(PARTNER, "only {partner} has played"), _NOBODY),
+    (_LAST, *_BY_A_DEFENDER),
     "53",
-    guidance=(
-        _ORDER + " A lead is meant as one: a card that was dropped is exposed (49) and no lead. A card that "
-        "declarer played to it from {rho}'s hand accepts nothing by itself: ask declarer, then rule on that "
-        "card as a premature play (57C3)."
-    ),
+    guidance=_DEFENDERS_ORDER,
     read=_after_a_defender,
 )
 AFTER_DECLARER = Fact(
     "after declarer's lead",
     Kind.RECORD,
     "What has happened since the lead from {offender}'s hand?",
-    (
-        _LAST,
-        _PROPER,
-        _NEXT,
-        Answer(RIGHT, "{rho} has played a card to it before {lho}"),
-        Answer(PARTNER, "only {partner}, the other hand of declarer's side, has played"),
-        _NOBODY,
-    ),
+    (_LAST, *_BY_DECLARER),
     "53",
     guidance=_ORDER,
     read=_after_declarer,
 )
+AFTER_A_DEFENDERS_LAST = Fact(
+    "after the defender's last lead",
+    Kind.RECORD,
+    "What has happened since {offender}'s lead to the thirteenth trick?",
+    _BY_A_DEFENDER,
+    "53",
+    guidance=_DEFENDERS_ORDER,
+    read=_since_a_defenders,
+)
+AFTER_DECLARERS_LAST = Fact(
+    "after declarer's last lead",
+    Kind.RECORD,
+    "What has happened since the lead from {offender}'s hand to the thirteenth trick?",
+    _BY_DECLARER,
+    "53",
+    guidance=_ORDER,
+    read=_since_declarers,
+)
+"""These two are asked where the thirteenth trick has no rule of its own: there 53A holds for it as well."""
 LEAD_ACCEPTED = Fact(
     "lead accepted",
     Kind.CHOICE,
@@ -155,9 +186,19 @@ TURN = Fact(
 )
 
 
+def to_the_last_trick(case: Case) -> bool:
+    """Whether it was a lead to the thirteenth trick."""
+    return bool(case.get(AFTER_DECLARER if by_declaring_side(case) else AFTER_A_DEFENDER) == THIRTEENTH)
+
+
 def since_the_lead(case: Case) -> str:
-    """What has happened since the lead out of turn."""
-    return str(case.get(AFTER_DECLARER if by_declaring_side(case) else AFTER_A_DEFENDER))
+    """What has happened since the lead out of turn, of whichever trick it was. A rule on the thirteenth trick
+    alone goes before whoever asks this."""
+    by_declarer = by_declaring_side(case)
+    since = str(case.get(AFTER_DECLARER if by_declarer else AFTER_A_DEFENDER))
+    if since != THIRTEENTH:
+        return since
+    return str(case.get(AFTER_DECLARERS_LAST if by_declarer else AFTER_A_DEFENDERS_LAST))
 
 
 law47.law.clause("47E1", "Player told that it was his lead", group="53", since=2017)(
@@ -168,7 +209,7 @@ law47.law.clause("47E1", "Player told that it was his lead", group="53", since=2
 @law.clause("53A footnote", "Thirteenth trick", group="53", since=2017, except_as=("47E1",))
 def thirteenth_trick(case: Case) -> Consequence | None:
     """A lead out of turn to the thirteenth trick must be taken back; it cannot be accepted."""
-    if since_the_lead(case) != THIRTEENTH:
+    if not to_the_last_trick(case):
         return None
     return decide(
         play.lead_retracted("offender", "a lead to the thirteenth trick cannot be accepted out of turn"),
@@ -176,7 +217,9 @@ def thirteenth_trick(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("53A", "Lead out of turn becomes correct", group="53", since=2007, except_as=("47E1",))
+@law.clause(
+    "53A", "Lead out of turn becomes correct", group="53", since=2017, except_as=("47E1", "53A footnote")
+)
 def treated_as_correct(case: Case) -> Consequence | None:
     """A faced lead out of turn becomes correct if the hand next in rotation plays to it, or if declarer, or
     for declarer's lead a defender (55A), says that he accepts it; if nobody does, the lead has to come from
@@ -195,7 +238,7 @@ def treated_as_correct(case: Case) -> Consequence | None:
     return decide(then=Refer("56"))
 
 
-@law.clause("53B", "Proper lead made after it", group="53", since=2017, except_as=("47E1",))
+@law.clause("53B", "Proper lead made after it", group="53", since=2017, except_as=("47E1", "53A footnote"))
 def proper_lead_after_it(case: Case) -> Consequence | None:
     """Where it was the turn of an opponent of the player who led out of turn, that opponent may make his
     proper lead without its counting as a play to the irregular one: the proper lead stands, the cards played
@@ -209,7 +252,7 @@ def proper_lead_after_it(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("53C", "Wrong defender played to it", group="53", since=2017, except_as=("47E1",))
+@law.clause("53C", "Wrong defender played to it", group="53", since=2017, except_as=("47E1", "53A footnote"))
 def wrong_defender_plays_to_it(case: Case) -> Consequence | None:
     """Declarer led out of turn and the defender to the right of that hand has played a card: the lead stands,
     and that defender has played before his partner (57)."""
