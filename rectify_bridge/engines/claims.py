@@ -6,19 +6,19 @@ does not stays the Director's question. What the Director has found himself coun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines import claim_response
 from rectify_bridge.engines.claim_case import case_under
+from rectify_bridge.engines.claim_judged import CLASS_MISSING, JudgedClaim
 from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
-from rectify_bridge.equity.claims.settled import settled
-from rectify_bridge.equity.claims.verdict import Status, Verdict
+from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import law68, law69, law70, law71
@@ -26,12 +26,12 @@ from rectify_bridge.laws.law71 import ed1997
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
 
-MARK, BY_THE_LINE = "cards: ", " by the line "
-"""How the evidence of this engine begins; what stands before the line in it."""
-CLASSES = "Add `class: club`, or novice, good or expert"
-NO_CLASS = f"the claim names no class of player. {CLASSES}: then they count the tricks"
-CLASS_MISSING = f"the claim names no class: only a number that every class comes to is told. {CLASSES}"
+MARK = "cards: "
+"""How the evidence of this engine begins."""
+Answered = tuple[Any, str] | None
 KINDS = ("claim or concession", "contested claim", "concession regretted", "agreement to a claim withdrawn")
+_TWO_KINDS = 1997
+"""The last edition that told legal plays from normal ones (71)."""
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
 
 
@@ -51,13 +51,14 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         read_claim(data)
     except RecordError as error:
         raise LogError(f"given.claim: {error}") from None
-    answers: dict[str, Callable[[_Claim], tuple[Any, str] | None]] = {
+    answers: dict[str, Callable[[JudgedClaim], tuple[Any, str] | None]] = {
         law68.BY_DEFENDER.name: lambda claim: claim_response.by_defender(claim.case),
         law68.LEAVES.name: lambda claim: claim_response.leaves(claim.case),
         law68.WHAT.name: lambda claim: claim_response.what(claim.said),
         law68.OBJECTED.name: lambda claim: claim_response.objected(claim.said),
         law68.RESPONSE.name: lambda claim: claim_response.answer(claim.said),
         law69.TRICK.name: _agreed_away,
+        law69.NUMBER_LIKELY.name: _number_agreed_away,
         law70.TRUMP_OUT.name: lambda claim: claim_response.trump_out(claim.case),
         law70.UNAWARE.name: lambda claim: claim_response.unaware(claim.case),
         law70.LOST_TO_IT.name: _lost_to_it,
@@ -68,6 +69,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.TRICKS.name: _tricks,
         law70.LOST.name: _lost,
         law71.CONCEDED.name: _conceded,
+        law71.NUMBER_SURE.name: _number_conceded,
         ed1997.CONCEDED_1997.name: _conceded_in_1997,
         ed1997.EARLY.name: lambda claim: claim_response.established(claim.case),
     }
@@ -79,7 +81,7 @@ class _ClaimEngine:
     """Answers one fact of a claim from its cards. claim: see `given.claim`."""
 
     claim: Mapping[str, Any]
-    answer: Callable[[_Claim], tuple[Any, str] | None]
+    answer: Callable[[JudgedClaim], tuple[Any, str] | None]
 
     def __call__(self, matter: Matter, key: Key) -> Known | None:
         claim = _of(self.claim, matter, _LATER.get(self.answer))
@@ -97,7 +99,7 @@ class _ClaimEngine:
         return MARK + claim.bounds if self.answer in _COUNTED and claim.bounds else ""
 
 
-def _of(data: Mapping[str, Any], matter: Matter, later: Response | None) -> _Claim | None:
+def _of(data: Mapping[str, Any], matter: Matter, later: Response | None) -> JudgedClaim | None:
     """The claim, if this matter is about it: of its kind, and by the same player. later: the regret that the
     fact asks about; without one the cards are looked at as those of a contested claim."""
     scene = matter.scene
@@ -106,13 +108,13 @@ def _of(data: Mapping[str, Any], matter: Matter, later: Response | None) -> _Cla
     case = case_under(matter.rulebook, data)
     if case.claimer is None or case.claimer is not scene.offender:
         return None
-    return _Claim(replace(case, response=later or Response.CONTESTED), case.response)
+    return JudgedClaim(replace(case, response=later or Response.CONTESTED), case.response)
 
 
 def work_out(case: Case, step: Callable[[Class], None] | None = None) -> None:
     """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later.
     step: told of each class of player before it is looked at."""
-    claim = _Claim(case)
+    claim = JudgedClaim(case)
     for one in claim.classes:
         if step is not None:
             step(one)
@@ -122,78 +124,7 @@ def work_out(case: Case, step: Callable[[Class], None] | None = None) -> None:
         _lost_to_it(claim)
 
 
-@dataclass(frozen=True)
-class _Claim:
-    """The claim with its ruling by the cards. said: what followed at the table, as the claim has it."""
-
-    case: Case
-    said: Response = Response.CONTESTED
-
-    @property
-    def verdict(self) -> Verdict:
-        """Where the class is not known, that of a club player: told only where every class has its number."""
-        return ruling(replace(self.case, player_class=self.case.player_class or Class.CLUB))
-
-    @property
-    def classes(self) -> tuple[Class, ...]:
-        """Those that claimer may be of."""
-        known = self.case.player_class
-        return tuple(Class) if known is None else (known,)
-
-    @property
-    def tricks(self) -> int | None:
-        """Of claimer's side; None where the cards do not settle it, or it hangs on a class that is not
-        known."""
-        numbers = set(self.by_class.values())
-        return numbers.pop() if len(numbers) == 1 else None
-
-    @property
-    def by_class(self) -> Mapping[Class, int]:
-        """The same for each class that claimer may be of; empty where the cards do not settle one of them."""
-        found = {}
-        for one in self.classes:
-            verdict = ruling(replace(self.case, player_class=one))
-            won = verdict.declarer_tricks
-            if verdict.status is not Status.RULED or won is None:
-                return {}
-            found[one] = verdict.left - won if self.case.by_defender else won
-        return found
-
-    @property
-    def bounds(self) -> str:
-        """Why the cards do not settle the number, and what is proved of the number claimed; empty where they
-        do."""
-        if self.tricks is not None:
-            return ""
-        if self.case.player_class is None:
-            numbers = ", ".join(f"{one.value} {tricks}" for one, tricks in self.by_class.items())
-            side = "the defenders" if self.case.by_defender else "declarer"
-            return f"{NO_CLASS}; the tricks to {side} by class: {numbers}" if numbers else NO_CLASS
-        verdict, number = self.verdict, ""
-        if verdict.declarer_tricks is not None:
-            number = f"{verdict.declarer_tricks} of {verdict.left} tricks to declarer"
-        return "; ".join(filter(None, (number or settled(self.case, verdict), *verdict.notes)))
-
-    @property
-    def short(self) -> int | None:
-        """How many tricks fewer than claimed; below nothing when it is more."""
-        if self.tricks is None or self.case.claimed is None:
-            return None
-        return self.case.claimed - self.tricks
-
-    @property
-    def evidence(self) -> str:
-        """The figure and the line that decides."""
-        line = " ".join(f"{seat}:{card}" for seat, card in self.verdict.line)
-        found = f"{self.tricks} of {self.verdict.left} tricks" + (BY_THE_LINE + line if line else "")
-        reading = self.case.reading
-        return found if reading is None or reading.confirmed else f"{found}; the words as read, not confirmed"
-
-
-Answered = tuple[Any, str] | None
-
-
-def _agreed_away(claim: _Claim) -> Answered:
+def _agreed_away(claim: JudgedClaim) -> Answered:
     """Where the trick was certain, or could not be won, nothing is left to judge (69B2)."""
     case, verdict = claim.case, claim.verdict
     if case.claimed is None:
@@ -205,20 +136,25 @@ def _agreed_away(claim: _Claim) -> Answered:
     return None
 
 
-def _lost_to_it(claim: _Claim) -> Answered:
+def _number_agreed_away(claim: JudgedClaim) -> Answered:
+    """How many of the tricks claimed were the other side's, where the cards settle it."""
+    return None if claim.short is None or claim.short < 1 else (str(claim.short), claim.evidence)
+
+
+def _lost_to_it(claim: JudgedClaim) -> Answered:
     """Whether knowing of the trump would have been worth a trick."""
     if claim.short is None or claim.tricks is None:
         return None
-    knowing = max(_Claim(replace(claim.case, aware=True)).by_class.values(), default=None)
+    knowing = max(JudgedClaim(replace(claim.case, aware=True)).by_class.values(), default=None)
     return None if knowing is None else (claim.short > 0 and knowing > claim.tricks, claim.evidence)
 
 
-def _nothing_lost(claim: _Claim) -> Answered:
+def _nothing_lost(claim: JudgedClaim) -> Answered:
     """Partner's choice matters only where something is lost; what it is lost to is for the Director."""
     return None if claim.short is None or claim.short > 0 else (False, claim.evidence)
 
 
-def _statement(claim: _Claim) -> Answered:
+def _statement(claim: JudgedClaim) -> Answered:
     """Where every normal line that keeps to what was said wins the tricks claimed, the line that was stated
     does; of one that binds no play nothing more can be told. Where a trick is lost, whether the words lose it
     or leave it open is for the Director."""
@@ -240,16 +176,16 @@ def _binds(intent: Intent) -> bool:
     return not names and not (intent.do is IntentKind.GOOD and intent.seat is None)
 
 
-def _finesse(claim: _Claim) -> Answered:
+def _finesse(claim: JudgedClaim) -> Answered:
     """Where every normal line wins what was claimed nothing hangs on a guess."""
     return None if claim.short is None or claim.short > 0 else (law70.NO_GUESS, claim.evidence)
 
 
-def _less_successful(claim: _Claim) -> Answered:
+def _less_successful(claim: JudgedClaim) -> Answered:
     return None if claim.short is None else (claim.short > 0, claim.evidence)
 
 
-def _tricks(claim: _Claim) -> Answered:
+def _tricks(claim: JudgedClaim) -> Answered:
     if claim.short is None:
         return None
     value = (
@@ -258,22 +194,41 @@ def _tricks(claim: _Claim) -> Answered:
     return value, claim.evidence
 
 
-def _lost(claim: _Claim) -> Answered:
+def _lost(claim: JudgedClaim) -> Answered:
     """The same, where a trick is lost; where none is, the finding that one is was not the cards'."""
     return None if claim.short is None or claim.short < 1 else _tricks(claim)
 
 
-def _conceded(claim: _Claim) -> Answered:
+def _conceded(claim: JudgedClaim) -> Answered:
     if claim.short is None:
         return None
     return (law71.SURE if claim.short < 0 else law71.COULD_LOSE), claim.evidence
 
 
-def _conceded_in_1997(claim: _Claim) -> Answered:
+def _number_conceded(claim: JudgedClaim) -> Answered:
+    """How many more tricks than he claimed are lost by no play of the kind by which the first of them is
+    not lost."""
+    for _, then in _by_plays_that_count(claim):
+        if then.short is None:
+            return None
+        if then.short < 0:
+            return str(-then.short), then.evidence
+    return None
+
+
+def _by_plays_that_count(claim: JudgedClaim) -> Iterator[tuple[str, JudgedClaim]]:
+    """The kind of tricks that may come back, and the claim judged for it: one kind, in 1997 two."""
+    if claim.case.edition > _TWO_KINDS:
+        yield law71.SURE, claim
+        return
+    for value, established in ((ed1997.LEGAL, True), (ed1997.NORMAL, False)):
+        yield value, replace(claim, case=replace(claim.case, established=established))
+
+
+def _conceded_in_1997(claim: JudgedClaim) -> Answered:
     """The same of 1997: for the trick that no legal play could lose, and for that which no normal play
     could."""
-    for value, established in ((ed1997.LEGAL, True), (ed1997.NORMAL, False)):
-        then = replace(claim, case=replace(claim.case, established=established))
+    for value, then in _by_plays_that_count(claim):
         if then.short is None:
             return None
         if then.short < 0:
@@ -281,14 +236,16 @@ def _conceded_in_1997(claim: _Claim) -> Answered:
     return law71.COULD_LOSE, then.evidence
 
 
-_LATER: Mapping[Callable[[_Claim], Answered], Response] = {
+_LATER: Mapping[Callable[[JudgedClaim], Answered], Response] = {
     _agreed_away: Response.AGREEMENT_WITHDRAWN,
+    _number_agreed_away: Response.AGREEMENT_WITHDRAWN,
+    _number_conceded: Response.CONCESSION_REGRETTED,
     _conceded: Response.CONCESSION_REGRETTED,
     _conceded_in_1997: Response.CONCESSION_REGRETTED,
 }
 """The answers about a claim that was agreed to, and what is regretted."""
 _COUNTED = (
     *(_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _conceded),
-    *(_conceded_in_1997, _agreed_away),
+    *(_conceded_in_1997, _number_conceded, _agreed_away, _number_agreed_away),
 )
 """The answers that need the number of tricks."""

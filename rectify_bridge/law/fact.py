@@ -65,7 +65,8 @@ class Fact:
     choice, each answer in its order as it is offered to him, in one short clause; what stands after a colon
     gives way to the further options that it leads to. Empty where no player chooses. becomes: the role in
     which he who chooses makes his further choices, where it is another. counts_when_told: a choice that
-    counts from when it is made, since another player has to wait for it.
+    counts from when it is made, since another player has to wait for it. typed: with `parse`, what may be
+    typed in place of an answer.
 
     Raises:
         ValueError: there are offers, but not one for each answer.
@@ -81,6 +82,7 @@ class Fact:
     read: Callable[..., Value | None] | None = None
     excludes: Callable[..., frozenset[Value]] | None = None
     parse: Callable[[str], Value] | None = None
+    typed: str = "a call"
     repeats: bool = False
     aloud: bool = True
     hold: str = ""

@@ -9,7 +9,7 @@ import pytest
 from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.state.log import LogError
-from rectify_bridge.engines.claims import CLASS_MISSING, NO_CLASS
+from rectify_bridge.engines.claim_judged import CLASS_MISSING, NO_CLASS
 from rectify_bridge.engines.registry import engines_of
 from rectify_bridge.law.fact import Key, Provenance
 from rectify_bridge.law.ruling import Outcome, Status, rule

@@ -9,8 +9,9 @@ from rectify_bridge.app.decision.document import Block, Paragraph, Table
 from rectify_bridge.app.text.position import turn_words
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.engines.claim_case import case_under
+from rectify_bridge.engines.claim_judged import BY_THE_LINE
 from rectify_bridge.engines.claim_memory import ruling
-from rectify_bridge.engines.claims import BY_THE_LINE, KINDS, MARK
+from rectify_bridge.engines.claims import KINDS, MARK
 from rectify_bridge.engines.log.claim import position_on_record
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.line_tricks import LineTrick, line_tricks

@@ -144,7 +144,7 @@ def _answer_with(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str
     if outcome.key is None or outcome.fact is None:
         return
     values = " | ".join(_typed(value) for value in outcome.fact.values)
-    calls = " | a call" if outcome.fact.parse else ""
+    calls = f" | {outcome.fact.typed}" if outcome.fact.parse else ""
     if outcome.fact.kind is Kind.JUDGEMENT and outcome.fact.guidance:
         guidance = Wording(matter).fill(outcome.fact.guidance)
         yield from wrap(guidance, columns, initial_indent="    ", subsequent_indent="    ")

@@ -12,6 +12,7 @@ from rectify_bridge.law.fact import Fact, Key, Value
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.laws import book
+from rectify_bridge.laws.tricks_back import parse_number
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.call import parse_call
@@ -71,6 +72,8 @@ class Question:
             NoAnswer: it is none.
         """
         if text.isdecimal() and self.options:
+            if self.fact is not None and self.fact.parse is parse_number:
+                return _fact_value(self.fact, text)
             if not 1 <= int(text[:9]) <= len(self.options):
                 raise NoAnswer(f"there is no answer {text[:9]}: write 1 to {len(self.options)}")
             return self.options[int(text[:9]) - 1].value
@@ -144,7 +147,7 @@ def about(matter: Matter, outcome: Outcome, by_side: Mapping[str, Outcome]) -> Q
         id=str(outcome.key),
         text=" ".join((wording.ask(fact), *statements, *disputed)),
         options=tuple(Option(answer.value, wording.answer(answer), answer.rare) for answer in fact.answers),
-        free="a call" if fact.parse is not None else "",
+        free=fact.typed if fact.parse is not None else "",
         matter=matter,
         fact=fact,
         cite=fact.cite,

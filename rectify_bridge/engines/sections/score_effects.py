@@ -20,10 +20,10 @@ GROUPS = "scored in groups"
 TRANSFER, AS_IF, CLAIM = "tricks transferred", "scored as if", "tricks of the claim"
 PASSED_OUT = "passed out"
 """The board is scored as zero, without play (22A)."""
-GIVEN_BACK = ("trick restored", "concession cancelled")
-"""A trick goes to the side that the effect names (69B, 71)."""
-CREDITED = "trick credited"
-"""A trick goes to the opponents of the side that the effect names (79A2)."""
+GIVEN_BACK = ("tricks restored", "concession cancelled")
+"""Tricks go to the side that the effect names (69B, 71)."""
+CREDITED = "tricks credited"
+"""Tricks go to the opponents of the side that the effect names (79A2)."""
 RESCORES = (TRANSFER, AS_IF, CLAIM, *GIVEN_BACK, CREDITED, PASSED_OUT)
 """The contract that was played is scored otherwise, as the ruling itself says."""
 CORRECTED = ("tricks ruled", "score changed for both", "score corrected")

@@ -1,6 +1,6 @@
 """The result at the table after a ruling that scores the contract itself otherwise: tricks that go over (64A,
 67B), a double or redouble that counts as not made (36C), and the tricks of a claim (70), which the table had
-scored as claimed, and of one that is given back (69B, 71, 79A2)."""
+scored as claimed, and of those that are given back (69B, 71, 79A2)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines.sections.score_effects import AS_IF, CLAIM, CREDITED, GIVEN_BACK, TRANSFER
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.law70 import AS_CLAIMED, NO_FEWER, NUMBER_WORDS, ONE_FEWER, TWO_FEWER
+from rectify_bridge.laws.tricks_back import NUMBER
 from rectify_bridge.scoring.adjusted.award.outcome import bridge
 from rectify_bridge.scoring.adjusted.problem import BadCase
 from rectify_bridge.scoring.board.declared_contract import DeclaredContract
@@ -21,10 +22,8 @@ from rectify_bridge.table.event import Claimed, Conceded
 from rectify_bridge.table.seat import Side
 
 PLACE = "given.score"
-_NUMBER = {"one trick": 1, "two tricks": 2}
 _CONTESTANTS = ("ns", "ew", "n", "e", "s", "w")
 GIVES_TRICKS = (TRANSFER, CLAIM, *GIVEN_BACK, CREDITED)
-_OF_A_TRICK = {**dict.fromkeys(GIVEN_BACK, 1), CREDITED: -1}
 _OF_THE_CLAIM = {
     NUMBER_WORDS[AS_CLAIMED]: 0,
     NO_FEWER: 0,
@@ -53,11 +52,10 @@ def result_after(effects: Iterable[Effect], section: Mapping[str, Any]) -> dict[
 
 def _gained(effect: Effect) -> int:
     """How many tricks more the side that an effect binds has by it."""
-    if effect.type == TRANSFER:
-        return _NUMBER[effect.part("number")]
     if effect.type == CLAIM:
         return _of_the_claim(effect)
-    return _OF_A_TRICK[effect.type]
+    number = NUMBER[effect.part("number")]
+    return -number if effect.type == CREDITED else number
 
 
 def _side(effect: Effect) -> Side:

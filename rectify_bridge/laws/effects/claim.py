@@ -89,10 +89,11 @@ SENTENCES: dict[str, Sentence] = {
         short="{binds} may still object until the side calls on a later board or the round ends.",
     ),
     "agreement stands": now("The agreement stands: {why}."),
-    "trick restored": now("The trick goes to {binds}: {why}. The board is rescored with it."),
+    "tricks restored": now("{binds} get back {number} that {which}. The board is rescored."),
     "concession stands": now("The concession stands: {why}."),
     "concession cancelled": now(
-        "The concession of that trick is cancelled: {why}. The trick goes to {binds}. The board is rescored."
+        "{binds} get back {number} that {which}: that concession is cancelled. The board is rescored.",
+        short="{binds} get back {number} that {which}. The board is rescored.",
     ),
 }
 
@@ -232,9 +233,9 @@ def agreement_stands(why: str) -> Effect:
     return effect("agreement stands", why=why)
 
 
-def trick_restored(role: str, why: str) -> Effect:
-    """69B1, 69B2: to the side that had agreed."""
-    return effect("trick restored", role, why=why)
+def tricks_restored(role: str, number: str, which: str) -> Effect:
+    """69B1, 69B2: to the side that had agreed. number: in words. which: the tricks they are."""
+    return effect("tricks restored", role, number=number, which=which)
 
 
 def concession_stands(why: str) -> Effect:
@@ -242,6 +243,6 @@ def concession_stands(why: str) -> Effect:
     return effect("concession stands", why=why)
 
 
-def concession_cancelled(role: str, why: str) -> Effect:
-    """71A, 71B: the trick goes to the side that conceded."""
-    return effect("concession cancelled", role, why=why)
+def concession_cancelled(role: str, number: str, which: str) -> Effect:
+    """71A, 71B: so many tricks go to the side that conceded. which: the tricks they are."""
+    return effect("concession cancelled", role, number=number, which=which)

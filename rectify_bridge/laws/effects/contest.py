@@ -24,7 +24,7 @@ SENTENCES: dict[str, Sentence] = {
         aloud=False,
         does=True,
     ),
-    "trick credited": now("The trick is scored to the side that won it, not to {binds}'s side."),
+    "tricks credited": now("{binds}'s side loses {number}. The other side gets as many."),
     "score corrected": now("The recorded score is corrected for both sides."),
     "results cancelled": now("The results that cannot be compared are cancelled for both teams."),
     "substitute boards": now("Substitute boards are played in their place."),
@@ -79,9 +79,9 @@ def speak_to_the_spectator() -> Effect:
     return effect("speak to the spectator", "Director")
 
 
-def trick_credited() -> Effect:
-    """79A2."""
-    return effect("trick credited", "offender")
+def tricks_credited(number: str) -> Effect:
+    """79A2: to the side that had won them. number: in words."""
+    return effect("tricks credited", "offender", number=number)
 
 
 def score_corrected() -> Effect:

@@ -242,6 +242,7 @@ SPECIFIED = Fact(
     "suits that it describes, and not the suit that it names.",
     read=_specified,
     parse=parse_suits,
+    typed="suits, such as D C",
 )
 FORBIDDEN = Fact(
     "suit forbidden",
@@ -251,6 +252,7 @@ FORBIDDEN = Fact(
     "26B",
     who=("declarer",),
     parse=parse_suits,
+    typed="suits, such as D C",
     repeats=True,
     offer=(
         "forbid spades",

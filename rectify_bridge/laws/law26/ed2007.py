@@ -41,6 +41,7 @@ RELATED = Fact(
     "A pass, a "
     "bid in notrump or a double for penalties relates to none.",
     parse=parse_suits,
+    typed="suits, such as D C",
     aloud=False,
 )
 REQUIRE, FORBID = "require", "forbid"

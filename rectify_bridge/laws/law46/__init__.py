@@ -87,6 +87,7 @@ CARDS = Fact(
     (Answer(HAS, "at least one; or type their ranks, such as AQ74"), Answer(HAS_NONE, "none")),
     "46B",
     parse=_ranks,
+    typed="ranks, such as AQ74",
 )
 WINNERS = Fact(
     "dummy's winning cards",
@@ -98,6 +99,7 @@ WINNERS = Fact(
     ),
     "46B1(b)",
     parse=_ranks,
+    typed="ranks, such as AQ74",
 )
 LEADING = Fact(
     "leading from dummy",

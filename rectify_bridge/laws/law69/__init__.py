@@ -6,6 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, answers
+from rectify_bridge.laws import tricks_back
 from rectify_bridge.laws.effects import change, claim, lead
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law79 import A_CLAIM, CLAIM_OR_CONCESSION, CLAIMED
@@ -44,18 +45,44 @@ WON, LIKELY, NOT_LIKELY = "won", "likely", "not likely"
 TRICK = Fact(
     "trick agreed away",
     Kind.JUDGEMENT,
-    "What kind of trick did the side that agreed lose by it?",
+    "What kind of tricks did the side that agreed lose by it, one or more?",
     (
-        Answer(WON, "one that it had already won"),
-        Answer(LIKELY, "one that it would likely have won had the play continued"),
-        Answer(NOT_LIKELY, "one that it might have won, but not likely"),
+        Answer(WON, "what it had already won"),
+        Answer(LIKELY, "what it would likely have won had the play continued"),
+        Answer(NOT_LIKELY, "what it might have won, but not likely"),
     ),
     "69B",
     guidance="Likely means more than half, in the play as it would have gone. It is not enough that a "
     "line is normal, and doubt does not count against claimer here.",
     aloud=False,
 )
-
+HAD_WON, WOULD_HAVE_WON = (
+    "they had already won",
+    "they would likely have won had the play continued",
+)
+"""Which tricks they are."""
+NUMBER_WON = Fact(
+    "tricks won and agreed away",
+    Kind.JUDGEMENT,
+    "How many tricks that it had already won did the side that agreed lose by it?",
+    tricks_back.ANSWERS,
+    "69B1",
+    parse=tricks_back.parse_number,
+    typed=tricks_back.TYPED,
+    aloud=False,
+)
+NUMBER_LIKELY = Fact(
+    "likely tricks agreed away",
+    Kind.JUDGEMENT,
+    "How many tricks that it would likely have won did the side that agreed lose by it?",
+    tricks_back.ANSWERS,
+    "69B2",
+    parse=tricks_back.parse_number,
+    typed=tricks_back.TYPED,
+    excludes=tricks_back.beyond_the_claim,
+    guidance="Judge each trick by itself, in the play as it would have gone.",
+    aloud=False,
+)
 
 CLAIMED_BY = Fact(
     "opponent who claimed",
@@ -117,25 +144,26 @@ def agreement_stands(case: Case) -> Consequence | None:
     if case.get(PERIOD_OVER):
         return decide(claim.agreement_stands("the correction period has ended"))
     if case.get(TRICK) == NOT_LIKELY:
-        return decide(claim.agreement_stands("the trick would not likely have been won"))
+        return decide(claim.agreement_stands("what was agreed away would not likely have been won"))
     return None
 
 
 @law.clause("69B1", "Trick already won", group="69B", since=2007, except_as=("69A", "69B"))
 def already_won(case: Case) -> Consequence | None:
-    """A trick that its side had already won is restored."""
-    return (
-        decide(claim.trick_restored(side_that_agreed(case), "it had already been won"))
-        if case.get(TRICK) == WON
-        else None
-    )
+    """Each trick that its side had already won is restored."""
+    if case.get(TRICK) != WON:
+        return None
+    return restored(case, NUMBER_WON, HAD_WON)
 
 
 @law.clause("69B2", "Trick likely to be won", group="69B", since=2007, except_as=("69A", "69B"))
 def likely_to_be_won(case: Case) -> Consequence | None:
-    """A trick that its side would likely have won had the play continued is restored."""
+    """Each trick that its side would likely have won had the play continued is restored."""
     if case.get(TRICK) != LIKELY:
         return None
-    return decide(
-        claim.trick_restored(side_that_agreed(case), "it would likely have been won had the play continued")
-    )
+    return restored(case, NUMBER_LIKELY, WOULD_HAVE_WON)
+
+
+def restored(case: Case, number: Fact, which: str) -> Consequence:
+    """So many tricks go back to the side that agreed. which: the tricks they are."""
+    return decide(claim.tricks_restored(side_that_agreed(case), tricks_back.WORDS[case.get(number)], which))

@@ -5,23 +5,35 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
+from rectify_bridge.laws import tricks_back
 from rectify_bridge.laws.effects import claim
-from rectify_bridge.laws.law69 import WON, law, side_that_agreed
+from rectify_bridge.laws.law69 import HAD_WON, NUMBER_WON, WON, law, restored
 from rectify_bridge.laws.law81 import PERIOD_OVER
 
 SURE, COULD_LOSE = "sure", "could be lost"
 TRICK_1997 = Fact(
     "trick agreed away, 1997",
     Kind.JUDGEMENT,
-    "Which trick did the side agree to lose?",
+    "What kind of tricks did the side agree to lose, one or more?",
     (
-        Answer(WON, "one that it had already won"),
-        Answer(SURE, "one that no normal play of the remaining cards could lose"),
-        Answer(COULD_LOSE, "one that some normal play could lose"),
+        Answer(WON, "what it had already won"),
+        Answer(SURE, "what no normal play of the remaining cards could lose"),
+        Answer(COULD_LOSE, "what some normal play could lose"),
     ),
     "69B",
     guidance="Normal includes play that is careless or inferior for the class of player, but not "
     "irrational play.",
+    aloud=False,
+)
+NUMBER_SURE = Fact(
+    "sure tricks agreed away, 1997",
+    Kind.JUDGEMENT,
+    "How many tricks that no normal play could lose did the side agree to lose?",
+    tricks_back.ANSWERS,
+    "69B",
+    parse=tricks_back.parse_number,
+    typed=tricks_back.TYPED,
+    excludes=tricks_back.beyond_the_claim,
     aloud=False,
 )
 
@@ -34,11 +46,7 @@ def acquiescence_withdrawn(case: Case) -> Consequence:
         return decide(claim.agreement_stands("the correction period has ended"))
     match case.get(TRICK_1997):
         case "won":
-            return decide(claim.trick_restored(side_that_agreed(case), "it had already been won"))
+            return restored(case, NUMBER_WON, HAD_WON)
         case "sure":
-            return decide(
-                claim.trick_restored(
-                    side_that_agreed(case), "no normal play of the remaining cards could lose it"
-                )
-            )
-    return decide(claim.agreement_stands("a normal play could lose the trick"))
+            return restored(case, NUMBER_SURE, "no normal play of the remaining cards could lose")
+    return decide(claim.agreement_stands("a normal play could lose what was agreed away"))

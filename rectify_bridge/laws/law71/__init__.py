@@ -6,6 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
+from rectify_bridge.laws import tricks_back
 from rectify_bridge.laws.effects import claim
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law69 import AGREEMENT, ESTABLISHED, contested
@@ -34,16 +35,45 @@ WON, SURE, COULD_LOSE = "won", "sure", "could be lost"
 CONCEDED = Fact(
     "trick conceded",
     Kind.JUDGEMENT,
-    "What kind of trick was conceded?",
+    "What kind of tricks were conceded, one or more?",
     (
-        Answer(WON, "one that the conceding side had already won"),
-        Answer(SURE, "one that no normal play of the remaining cards could lose"),
-        Answer(COULD_LOSE, "one that some normal play could lose"),
+        Answer(WON, "what the conceding side had already won"),
+        Answer(SURE, "what no normal play of the remaining cards could lose"),
+        Answer(COULD_LOSE, "what some normal play could lose"),
     ),
     "71",
     guidance=NORMAL + " Likely is not enough here, other than in Law 69B.",
     aloud=False,
 )
+HAD_WON, NO_NORMAL_PLAY = "they had already won", "no normal play of the remaining cards could lose"
+"""Which tricks they are."""
+NUMBER_WON = Fact(
+    "tricks won and conceded",
+    Kind.JUDGEMENT,
+    "How many tricks that it had already won did the side concede?",
+    tricks_back.ANSWERS,
+    "71",
+    parse=tricks_back.parse_number,
+    typed=tricks_back.TYPED,
+    aloud=False,
+)
+NUMBER_SURE = Fact(
+    "sure tricks conceded",
+    Kind.JUDGEMENT,
+    "How many tricks that could not be lost did the side concede?",
+    tricks_back.ANSWERS,
+    "71",
+    parse=tricks_back.parse_number,
+    typed=tricks_back.TYPED,
+    excludes=tricks_back.beyond_the_concession,
+    guidance="Judge each trick by itself: those that could be lost stay conceded.",
+    aloud=False,
+)
+
+
+def cancelled(case: Case, number: Fact, which: str) -> Consequence:
+    """The concession of so many tricks is cancelled. which: the tricks they are."""
+    return decide(claim.concession_cancelled("offending side", tricks_back.WORDS[case.get(number)], which))
 
 
 @law.clause("71", "Concession stands", group="71", since=2007)
@@ -55,26 +85,22 @@ def stands_once_made(case: Case) -> Consequence | None:
     if case.get(PERIOD_OVER):
         return decide(claim.concession_stands("the correction period has ended"))
     if case.get(CONCEDED) == COULD_LOSE:
-        return decide(claim.concession_stands("a normal play could lose the trick"))
+        return decide(claim.concession_stands("a normal play could lose what was conceded"))
     return None
 
 
 @law.clause("71A", "Trick already won", group="71", since=2007, except_as=("71",))
 def already_won(case: Case) -> Consequence | None:
-    """Within the correction period the concession of a trick that its side had in fact won is cancelled."""
-    return (
-        decide(claim.concession_cancelled("offending side", "it had already been won"))
-        if case.get(CONCEDED) == WON
-        else None
-    )
+    """Within the correction period the concession of each trick that its side had won is cancelled."""
+    if case.get(CONCEDED) != WON:
+        return None
+    return cancelled(case, NUMBER_WON, HAD_WON)
 
 
 @law.clause("71B", "Trick could not be lost", group="71", since=2007, except_as=("71",))
 def could_not_be_lost(case: Case) -> Consequence | None:
-    """Within the correction period the concession of a trick that could not be lost by any normal play of the
-    remaining cards is cancelled."""
+    """Within the correction period the concession of each trick that could not be lost by any normal play of
+    the remaining cards is cancelled."""
     if case.get(CONCEDED) != SURE:
         return None
-    return decide(
-        claim.concession_cancelled("offending side", "no normal play of the remaining cards could lose it")
-    )
+    return cancelled(case, NUMBER_SURE, NO_NORMAL_PLAY)

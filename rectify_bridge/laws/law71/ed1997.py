@@ -7,7 +7,16 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import claim
-from rectify_bridge.laws.law71 import COULD_LOSE, WON, law
+from rectify_bridge.laws.law71 import (
+    COULD_LOSE,
+    HAD_WON,
+    NO_NORMAL_PLAY,
+    NUMBER_SURE,
+    NUMBER_WON,
+    WON,
+    cancelled,
+    law,
+)
 from rectify_bridge.laws.law81 import PERIOD_OVER
 
 DECIDED, LEGAL, NORMAL = "contract decided", "no legal play", "no normal play"
@@ -16,11 +25,11 @@ CONCEDED_1997 = Fact(
     Kind.JUDGEMENT,
     "What was conceded?",
     (
-        Answer(WON, "a trick that the conceding side had already won"),
+        Answer(WON, "one or more tricks that the conceding side had already won"),
         Answer(DECIDED, "defeat of a contract that was already made, or a contract that was already down"),
-        Answer(LEGAL, "a trick that no legal play of the remaining cards could lose"),
-        Answer(NORMAL, "a trick that some legal play could lose, but no normal play"),
-        Answer(COULD_LOSE, "a trick that some normal play could lose"),
+        Answer(LEGAL, "what no legal play of the remaining cards could lose"),
+        Answer(NORMAL, "what some legal play could lose, but no normal play"),
+        Answer(COULD_LOSE, "what some normal play could lose"),
     ),
     "71",
     guidance="Normal includes play that is careless or inferior for the class of player, but not "
@@ -43,11 +52,9 @@ def stands_in_1997(case: Case) -> Consequence | None:
         return decide(claim.concession_stands("the correction period has ended"))
     match case.get(CONCEDED_1997):
         case "could be lost":
-            return decide(claim.concession_stands("a normal play could lose the trick"))
+            return decide(claim.concession_stands("a normal play could lose what was conceded"))
         case "no normal play" if case.get(EARLY):
-            return decide(
-                claim.concession_stands("a legal play could lose the trick, and it is too late for 71C")
-            )
+            return decide(claim.concession_stands("a legal play could lose it, and it is too late for 71C"))
     return None
 
 
@@ -57,13 +64,9 @@ def not_lost_by_any_legal_play(case: Case) -> Consequence | None:
     not be lost by any legal play of the remaining cards, is cancelled."""
     match case.get(CONCEDED_1997):
         case "won":
-            return decide(claim.concession_cancelled("offending side", "it had already been won"))
+            return cancelled(case, NUMBER_WON, HAD_WON)
         case "no legal play":
-            return decide(
-                claim.concession_cancelled(
-                    "offending side", "no legal play of the remaining cards could lose it"
-                )
-            )
+            return cancelled(case, NUMBER_SURE, "no legal play of the remaining cards could lose")
     return None
 
 
@@ -73,9 +76,7 @@ def contract_already_decided(case: Case) -> Consequence | None:
     contract already down, has the concession cancelled within the correction period."""
     if case.get(CONCEDED_1997) != DECIDED:
         return None
-    return decide(
-        claim.concession_cancelled("offending side", "the contract had already been made or defeated")
-    )
+    return cancelled(case, NUMBER_WON, "were won before: the contract was already made or defeated")
 
 
 @law.clause("71C", "Implausible concession", group="71", since=1997, until=1997, except_as=("71",))
@@ -84,6 +85,4 @@ def implausible(case: Case) -> Consequence | None:
     that could not be lost by any normal play of the remaining cards is cancelled."""
     if case.get(CONCEDED_1997) != NORMAL:
         return None
-    return decide(
-        claim.concession_cancelled("offending side", "no normal play of the remaining cards could lose it")
-    )
+    return cancelled(case, NUMBER_SURE, NO_NORMAL_PLAY)

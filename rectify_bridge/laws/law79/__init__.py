@@ -6,6 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws import tricks_back
 from rectify_bridge.laws.effects import claim, contest, deal, direction, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law81 import PERIOD_OVER
@@ -131,12 +132,21 @@ WON_BY_OTHERS, COULD_NOT_LOSE = "not won", "could not lose"
 TRICK = Fact(
     "trick in question",
     Kind.RECORD,
-    "Which trick was it?",
+    "What kind of tricks were they, one or more?",
     (
-        Answer(WON_BY_OTHERS, "one that {offender}'s side had not won"),
-        Answer(COULD_NOT_LOSE, "one conceded to {offender}'s side that opponents could not lose"),
+        Answer(WON_BY_OTHERS, "what {offender}'s side had not won"),
+        Answer(COULD_NOT_LOSE, "what was conceded to {offender}'s side and opponents could not lose"),
     ),
     "79A2",
+)
+NUMBER = Fact(
+    "tricks in question",
+    Kind.RECORD,
+    "How many such tricks was {offender}'s side given?",
+    tricks_back.ANSWERS,
+    "79A2",
+    parse=tricks_back.parse_number,
+    typed=tricks_back.TYPED,
 )
 KNOWINGLY = Fact(
     "knowingly accepted",
@@ -151,7 +161,7 @@ KNOWINGLY = Fact(
 @law.clause("79A2", "Trick not won", group="79A2", since=2007)
 def trick_not_won(case: Case) -> Consequence:
     """A player may not knowingly accept the score for a trick that his side did not win, nor the concession
-    of a trick that his opponents could not lose. It is scored to those who won it (71, 79C)."""
+    of a trick that his opponents could not lose. Each is scored to those who won it (71, 79C)."""
     return knowingly_accepted(case, "79A2")
 
 
@@ -160,10 +170,12 @@ def knowingly_accepted(case: Case, cite: str) -> Consequence:
     if case.get(PERIOD_OVER):
         kept = direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
     elif case.get(TRICK) == WON_BY_OTHERS:
-        kept = contest.trick_credited()
+        kept = contest.tricks_credited(tricks_back.WORDS[case.get(NUMBER)])
     else:
         kept = claim.concession_cancelled(
-            "non-offending side", "no normal play of the remaining cards could lose it"
+            "non-offending side",
+            tricks_back.WORDS[case.get(NUMBER)],
+            "no normal play of the remaining cards could lose",
         )
     if not case.get(KNOWINGLY):
         return decide(kept)

@@ -61,6 +61,7 @@ FORM = Fact(
     ),
     "80A",
     parse=_minutes,
+    typed="the minutes after the start",
     guidance="The time is when the host knows that he plays. The thirty minutes are for a host who is not "
     "sure of it before the first round ends.",
 )

@@ -29,7 +29,7 @@ from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.newer_entries import newer_entries
 from rectify_bridge.app.console.views.ordinary import switch_groups, usual_facts
 from rectify_bridge.app.console.views.script import ScriptRow, rows_about, script_rows, what_differs
-from rectify_bridge.app.console.views.tap_choices import tap_choices
+from rectify_bridge.app.console.views.tap_choices import numbers_beyond, tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import TheDesk, new_router
@@ -95,6 +95,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         "can_be_unsure": question.fact is None or not choice,
         "can_be_disputed": question.fact is not None and question.fact.kind in (Kind.RECORD, Kind.JUDGEMENT),
         "takes_a_call": question.fact is not None and question.fact.parse is parse_call,
+        "numbers": numbers_beyond(question),
         "picks": tap_choices(question),
         "of_meanings": question.fact is not None and question.fact.name in OF_MEANINGS,
         "may_be_explained": may_be_explained(history),

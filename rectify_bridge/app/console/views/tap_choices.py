@@ -1,4 +1,4 @@
-"""What an answer in words can be tapped as instead: suits, or the ranks of a holding."""
+"""What an answer in words can be tapped as instead: suits, the ranks of a holding, or a number of tricks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.desk.interview.question import Question
 from rectify_bridge.law.fact import Fact
+from rectify_bridge.laws.tricks_back import OFFERED, WORDS, parse_number
 from rectify_bridge.table.card import RANKS, SUITS
 
 HIGHEST_FIRST = RANKS[::-1]
@@ -35,6 +36,15 @@ def tap_choices(question: Question) -> TapChoices | None:
     if _takes(fact, A_HOLDING):
         return TapChoices(RANK, (tuple(HIGHEST_FIRST[:7]), tuple(HIGHEST_FIRST[7:])))
     return None
+
+
+def numbers_beyond(question: Question) -> tuple[str, ...]:
+    """The numbers of tricks to tap that are not among the options; none for another question, or where the
+    record leaves no more."""
+    fact = question.fact
+    if fact is None or fact.parse is not parse_number or len(fact.values) < OFFERED:
+        return ()
+    return tuple(number for number in WORDS if number not in fact.values)
 
 
 def ticked_text(chosen: Iterable[str]) -> str:

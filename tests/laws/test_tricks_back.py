@@ -1,0 +1,108 @@
+"""Tricks that a side gets back (69B, 71, 79A2): each number from one to thirteen is said and scored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify_bridge.desk.files.case_file import read
+from rectify_bridge.desk.reader.reader import open_docket
+from rectify_bridge.engines.sections.score_effects import ANOTHER_RESULT, CREDITED, GIVEN_BACK
+from rectify_bridge.engines.sections.table_result import result_after
+from rectify_bridge.law.fact import Fact
+from rectify_bridge.law.ruling import Outcome, Status, rule
+from rectify_bridge.laws import book
+from rectify_bridge.laws.effects import claim, contest
+from rectify_bridge.laws.tricks_back import NUMBER, WORDS, parse_number
+
+ESTABLISHED = {"agreement to the claim": "established", "correction period over": False}
+SIX_BACK = {"table": {"contract": "4S", "by": "N", "tricks": 7}}
+WAYS: dict[str, tuple[int, str, dict[str, Any], str]] = {
+    "69B1": (
+        2017,
+        "agreement to a claim withdrawn",
+        {"trick agreed away": "won"},
+        "tricks won and agreed away",
+    ),
+    "69B2": (
+        2007,
+        "agreement to a claim withdrawn",
+        {"trick agreed away": "likely"},
+        "likely tricks agreed away",
+    ),
+    "69B": (
+        *(1997, "agreement to a claim withdrawn", {"trick agreed away, 1997": "sure"}),
+        "sure tricks agreed away, 1997",
+    ),
+    "71A": (2017, "concession regretted", {"trick conceded": "won"}, "tricks won and conceded"),
+    "71B": (2007, "concession regretted", {"trick conceded": "sure"}, "sure tricks conceded"),
+    "71C": (
+        *(1997, "concession regretted", {"trick conceded, 1997": "no normal play"}),
+        "sure tricks conceded",
+    ),
+    "79A2": (2017, "trick not won", {"trick in question": "not won"}, "tricks in question"),
+    "72A2": (1997, "trick not won", {"trick in question": "could not lose"}, "tricks in question"),
+}
+"""For each clause: the edition, the kind, how it comes to the number, and the fact that is the number."""
+
+
+def ruled(cite: str, **more: str) -> Outcome:
+    edition, kind, found, number = WAYS[cite]
+    known = {**ESTABLISHED, **found, "concession regretted in time": False, "knowingly accepted": False}
+    answers = {**known, **({number: more["number"]} if more else {})}
+    data = {
+        "edition": edition,
+        "authority": "WBF",
+        "given": {
+            "events": [{"alleged": {"kind": kind, "by": "S"}}],
+            "answers": {f"i1.{name}": value for name, value in answers.items()},
+        },
+    }
+    case = read(data)
+    return rule(open_docket(case.log, case.rulebook).matters[0])
+
+
+@pytest.mark.parametrize("cite", WAYS)
+def test_the_number_is_asked_for_and_never_assumed(cite: str) -> None:
+    outcome = ruled(cite)
+    assert outcome.status is Status.NEEDS and outcome.fact is not None
+    assert outcome.fact.name == WAYS[cite][3]
+
+
+@pytest.mark.parametrize("cite", WAYS)
+def test_every_number_is_said_as_it_is(cite: str) -> None:
+    for value, words in WORDS.items():
+        (effect,) = ruled(cite, number=value).effects
+        assert effect.cite == cite and effect.part("number") == words
+
+
+@pytest.mark.parametrize("cite", WAYS)
+def test_as_many_tricks_are_scored(cite: str) -> None:
+    """Seven tricks at the table, of which up to six are given back to one side or the other: South's word
+    is about his own side, North-South, who declared."""
+    for number in range(1, 7):
+        (effect,) = ruled(cite, number=str(number)).effects
+        loses = effect.type == CREDITED or effect.binds == ("EW",)
+        wanted = 7 - number if loses else 7 + number
+        assert result_after([effect], SIX_BACK)["tricks"] == str(wanted), (cite, number)
+
+
+def test_every_effect_that_gives_tricks_back_has_a_number() -> None:
+    made = (
+        claim.tricks_restored("offender", WORDS["2"], "x"),
+        claim.concession_cancelled("offender", WORDS["2"], "x"),
+        contest.tricks_credited(WORDS["2"]),
+    )
+    assert {effect.type for effect in made} == {*GIVEN_BACK, CREDITED} <= set(ANOTHER_RESULT)
+    assert {NUMBER[effect.part("number")] for effect in made} == {2}
+
+
+def test_a_number_of_tricks_is_one_to_thirteen() -> None:
+    numbers: list[Fact] = [fact for fact in book.facts().values() if fact.parse is parse_number]
+    assert len(numbers) == len({way[3] for way in WAYS.values()})
+    for fact in numbers:
+        assert [fact.value_of(n) for n in range(1, 14)] == [str(n) for n in range(1, 14)]
+        for wrong in ("0", "14", "-1", "two", "1.5", ""):
+            with pytest.raises(ValueError, match="a number of tricks up to 13"):
+                fact.value_of(wrong)
