@@ -10,9 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify_bridge.app.cli.verbs.reference.diff import EXAMPLES, NO_CHANGE
-from rectify_bridge.authorities.rulebooks import EDITIONS, rulebook
-from rectify_bridge.desk.reference.changes import changes, changes_between
+from rectify_bridge.app.cli.verbs.reference.diff import NO_CHANGE
 from rectify_bridge.desk.reference.law_text import without_years
 from tests.app.terminal import Terminal
 
@@ -113,60 +111,6 @@ def test_a_mistaken_bid_is_no_infraction_in_either(diff: Diff) -> None:
     ruling = diff("1997, a mistaken bid, explained right")
     for side in ("before", "after"):
         assert "The result at the table stands, as far as that call goes." in ruling[side]["effects"]
-
-
-@pytest.mark.parametrize("example", sorted(EXAMPLES.glob("*.yaml")), ids=lambda file: file.stem)
-def test_the_example_of_a_law_is_ruled_on_otherwise(
-    example: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """`diff` with a law shows its example, and under one of the older editions the ruling is another."""
-    number, terminal = str(int(example.stem.removeprefix("law"))), Terminal(capsys, monkeypatch)
-    (case,) = yaml.safe_load(example.read_text(encoding="utf-8"))
-    parts = []
-    for year in ("1997", "2007"):
-        ran = terminal(
-            "diff",
-            number,
-            "--edition",
-            year,
-            "--edition",
-            "2017",
-            "--authority",
-            str(case["authority"]),
-            "--json",
-        )
-        assert ran.code == 0, ran.err
-        law, shown = map(json.loads, ran.out.splitlines())
-        assert law["name"] == f"Law {number}" and shown["name"].startswith("For example: ")
-        (ruling,) = shown["rulings"]
-        assert ruling["after"]["effects"]
-        parts.append(not ruling["same"] and bool(ruling["before"]["effects"]))
-    assert any(parts)
-
-
-def test_what_changed_is_told_in_sentences_with_an_example() -> None:
-    """Each step between editions is told or said to be none, and a law that changed has a case."""
-    for number, steps in changes().items():
-        assert sorted(steps) == sorted(EDITIONS)[1:] and any(steps.values())
-        assert (EXAMPLES / f"law{number:02}.yaml").exists()
-        assert all(says[0].isupper() and says.endswith(".") for each in steps.values() for says in each)
-
-
-def test_no_step_is_told_where_every_clause_is_the_same() -> None:
-    for number, steps in changes().items():
-        for year, says in steps.items():
-            before = max(edition for edition in EDITIONS if edition < year)
-            assert not says or _clauses(number, before) != _clauses(number, year), (number, year)
-
-
-def _clauses(number: int, edition: int) -> set[str]:
-    return {clause.id for clause in rulebook(edition, "WBF", "2017-12-31").clauses if clause.law == number}
-
-
-def test_the_steps_between_two_editions_in_either_order() -> None:
-    assert [year for year, _ in changes_between(64, 1997, 2017)] == [2007, 2017]
-    assert [year for year, _ in changes_between(64, 2017, 2007)] == [2017]
-    assert not [*changes_between(64, 2007, 2007)] and not [*changes_between(1, 1997, 2017)]
 
 
 def test_diff_says_what_changed_first(

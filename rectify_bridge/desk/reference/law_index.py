@@ -111,9 +111,15 @@ def provisions(number: int, edition: int | None = None) -> tuple[IndexEntry, ...
     return tuple(entry for entry in found if entry.edition == edition or entry.law in same)
 
 
+@cache
+def editions() -> tuple[int, ...]:
+    """The editions that the index has, by year."""
+    return tuple(sorted({entry.edition for entry in entries()}))
+
+
 def older_editions() -> tuple[int, ...]:
     """The editions before the newest one, by year."""
-    return tuple(sorted({entry.edition for entry in entries()})[:-1])
+    return editions()[:-1]
 
 
 def beside_today(edition: int, number: int | None = None) -> dict[str, tuple[IndexEntry, ...]]:

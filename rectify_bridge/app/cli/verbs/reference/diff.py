@@ -18,12 +18,13 @@ from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 EXAMPLES = Path(rectify_bridge.desk.reference.__file__).parent / "examples"
 """A case for some of the laws that changed, to be ruled on under two editions."""
 NO_CHANGE = "nothing changed in what this law asks for."
+DEFINITIONS, LAST = "definitions", 93
 Editions = tuple[int, int]
 Json = dict[str, Any]
 
 
 def command(
-    what: Annotated[str, typer.Argument(help="A law, like 27, or a file to rule on.")],
+    what: Annotated[str, typer.Argument(help="A law, like 27, `definitions`, or a file to rule on.")],
     edition: Annotated[
         list[int] | None, typer.Option(help="An edition of the Laws, as a year. Give two.")
     ] = None,
@@ -41,11 +42,13 @@ def command(
     choice = CaseOptions(None, authority, date, regulations=tuple(regulations or ()))
     editions = (edition or [0, 0])[0], (edition or [0, 0])[1]
     try:
-        if (law := what.strip()).isdecimal():
+        law = "0" if what.strip().lower() == DEFINITIONS else what.strip()
+        if law.isdecimal():
             found = [_of_law(int(law), editions, choice)]
             example = EXAMPLES / f"law{int(law):02}.yaml"
             for one in _of_file(str(example), editions, choice) if example.exists() else ():
-                found.append({**one, "name": f"For example: {one['name']}"})
+                if not all(ruling["same"] for ruling in one.get("rulings", ())):
+                    found.append({**one, "name": f"For example: {one['name']}"})
         else:
             found = list(_of_file(what, editions, choice))
     except UNREADABLE as error:
@@ -58,38 +61,15 @@ def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
     from datetime import date as Day
 
     from rectify_bridge.authorities.rulebooks import rulebook
-    from rectify_bridge.desk.reference.changes import changes_between
+    from rectify_bridge.desk.reference.law_difference import law_difference
 
     day, event = choice.date or Day.today().isoformat(), frozenset(choice.regulations)
-    old, new = (
-        {
-            (c.cite, c.group): c
-            for c in rulebook(year, str(choice.authority), day, event).clauses
-            if c.law == number
-        }
-        for year in editions
-    )
-    if not old and not new:
-        raise Failure(
-            f"Law {number} is not encoded in either edition", "", "rectify-bridge coverage lists what is"
-        )
-    return {
-        "name": f"Law {number}",
-        "in short": [{"with": year, "says": [*says]} for year, says in changes_between(number, *editions)],
-        "only before": [_clause(c) for key, c in old.items() if key not in new],
-        "only after": [_clause(c) for key, c in new.items() if key not in old],
-        "changed": [
-            {"cite": c.cite, "before": old[key].paraphrase, "after": c.paraphrase}
-            for key, c in new.items()
-            if key in old and old[key].id != c.id
-        ],
-        "same": sum(key in old and old[key].id == c.id for key, c in new.items()),
-        "encoded": [bool(old), bool(new)],
-    }
-
-
-def _clause(clause: Any) -> dict[str, str]:
-    return {"cite": clause.cite, "says": clause.paraphrase}
+    old, new = (rulebook(year, str(choice.authority), day, event) for year in editions)
+    try:
+        return law_difference(number, old, new)
+    except LookupError:
+        right = f"write 1 to {LAST}, or {DEFINITIONS}"
+        raise Failure(f"there is no Law '{number}'", "", right) from None
 
 
 def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Json]:
@@ -135,7 +115,7 @@ def _says(matter: Any, outcome: Any) -> list[dict[str, str]]:
     """What the clauses that applied say, those too that tell what a word means, in order."""
     versions = {(c.cite, c.group): c for c in matter.rulebook.clauses}
     applied = [versions[s.cite, s.group] for s in outcome.steps if s.verdict == "applies"]
-    return [_clause(clause) for clause in dict.fromkeys(applied)]
+    return [{"cite": clause.cite, "says": clause.paraphrase} for clause in dict.fromkeys(applied)]
 
 
 def _apart(*sides: list[dict[str, str]]) -> Iterator[list[dict[str, str]]]:
@@ -168,22 +148,26 @@ def _print(found: list[Json], editions: Editions, json: bool) -> None:
 
 
 def _law_lines(one: Json, editions: Editions) -> Iterator[str]:
-    for year, encoded in zip(editions, one["encoded"], strict=True):
-        if not encoded:
-            yield f"{year}: not encoded, so nothing can be said of what changed"
-    if not all(one["encoded"]):
-        return
     from rectify_bridge.desk.reference.law_text import without_years
 
     for step in one["in short"]:
         yield from (f"with the Laws of {step['with']}: {says}" for says in step["says"] or (NO_CHANGE,))
+    for year, encoded in zip(editions, one["encoded"], strict=True):
+        if not encoded and any(one["encoded"]):
+            yield f"{year}: no clause of this law is encoded"
     for year, key in zip(editions, ("only before", "only after"), strict=True):
         yield from (f"only {year}  {c['cite']}: {without_years(c['says'])}" for c in one[key])
     for c in one["changed"]:
         yield f"changed {c['cite']}"
         yield f"    {editions[0]}: {without_years(c['before'])}"
         yield f"    {editions[1]}: {without_years(c['after'])}"
-    yield f"{one['same']} the same"
+    for pair in one["renumbered"]:
+        before, after = (" and ".join(pair[key]) for key in ("before", "after"))
+        yield f"the same under another number: {before} of {editions[0]}, {after} of {editions[1]}"
+    if one["in other words"]:
+        yield f"the same in substance: {', '.join(one['in other words'])}"
+    if any(one["encoded"]):
+        yield f"{one['same']} the same word for word"
 
 
 def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
