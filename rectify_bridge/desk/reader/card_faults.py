@@ -8,9 +8,9 @@ from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.card_fault import CardFault
 from rectify_bridge.desk.state.obligations import barred_cards
 from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable
-from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, player_of
+from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, player_of
 from rectify_bridge.laws.law52 import LOWER, MAJOR
-from rectify_bridge.table.event import Designated, Displayed, Exposed, Gathered, Led
+from rectify_bridge.table.event import Alleged, Designated, Displayed, Exposed, Gathered, Led
 from rectify_bridge.table.seat import Seat
 
 
@@ -145,6 +145,27 @@ def _obligation_breached(
         return CardFault("revoke", led.seat, (led.card,), found.incident, "restricted")
     due = LOWER if found.cites[0] == "50C" else MAJOR
     return CardFault("penalty card not played", led.seat, (led.card,), found.incident, "restricted", due)
+
+
+def may_have_failed_to_follow(step: PlayStep) -> bool:
+    """Whether a card was of another suit than the one led, by a player who is not known to have had none."""
+    led = next((trick.led for trick in step.before.tricks if trick.number == step.trick), None)
+    if step.leads or led is None or card_of(step).suit is led:
+        return False
+    hand = step.before.hand(player_of(step))
+    return hand is None or any(card.suit is led for card in hand)
+
+
+def named_card_alleged(play: PlayTimeline, event: Alleged) -> tuple[CardFault, PlayStep] | None:
+    """The card of dummy's that declarer has named, as long as nobody has moved it, where it is said that he
+    did not mean it. Gives the fault with the step of that name; None where there is none."""
+    named = play.state.designated
+    if event.kind != "designation changed" or event.at is not None or event.by is not play.state.declarer:
+        return None
+    for step in reversed(play.steps):
+        if named is not None and step.event == named and named.seat is play.state.dummy:
+            return CardFault(event.kind, event.by, (named.card,), event.caused_by), step
+    return None
 
 
 def trick_without_its_card(play: PlayTimeline, now: PlayStep) -> tuple[CardFault, PlayStep] | None:

@@ -6,7 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rectify_bridge.desk.reader.calls import is_call_on_record, place_of_call
-from rectify_bridge.desk.reader.card_faults import card_faults, trick_without_its_card
+from rectify_bridge.desk.reader.card_faults import (
+    card_faults,
+    may_have_failed_to_follow,
+    named_card_alleged,
+    trick_without_its_card,
+)
 from rectify_bridge.desk.reader.claims import is_on_record, open_claim
 from rectify_bridge.desk.reader.lead_options import options_before_lead, waits_for_choice
 from rectify_bridge.desk.reader.rule_again import rule_again
@@ -167,11 +172,14 @@ def read_allegation(board: BoardState, event: Alleged) -> None:
         return
     steps = [step for step in board.play.steps if step.trick and isinstance(step.event, Led)]
     at = _place_of_card(steps, event)
-    if at is None or at >= len(steps):
+    named = named_card_alleged(board.play, event)
+    if named is not None:
+        _open(board, *named, None, penalty_cards(board.play, board.incidents))
+    elif at is None or at >= len(steps):
         _open_alleged(board, event, None)
-        return
-    fault = CardFault(event.kind, event.by, (card_of(steps[at]),), event.caused_by)
-    _open(board, fault, steps[at], at, penalty_cards(board.play, board.incidents))
+    else:
+        fault = CardFault(event.kind, event.by, (card_of(steps[at]),), event.caused_by)
+        _open(board, fault, steps[at], at, penalty_cards(board.play, board.incidents))
 
 
 def _place_of_card(steps: Sequence[PlayStep], event: Alleged) -> int | None:
@@ -182,18 +190,9 @@ def _place_of_card(steps: Sequence[PlayStep], event: Alleged) -> int | None:
     fitting = [
         place
         for place, step in enumerate(steps)
-        if player_of(step) is event.by and _may_have_failed_to_follow(step)
+        if player_of(step) is event.by and may_have_failed_to_follow(step)
     ]
     return fitting[0] if len(fitting) == 1 else None
-
-
-def _may_have_failed_to_follow(step: PlayStep) -> bool:
-    """Whether a card was of another suit than the one led, by a player who is not known to have had none."""
-    led = next((trick.led for trick in step.before.tricks if trick.number == step.trick), None)
-    if step.leads or led is None or card_of(step).suit is led:
-        return False
-    hand = step.before.hand(player_of(step))
-    return hand is None or any(card.suit is led for card in hand)
 
 
 def _open_alleged(board: BoardState, event: Alleged, at: int | None) -> None:

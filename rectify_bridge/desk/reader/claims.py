@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rectify_bridge.desk.reader.play_scene import trump_out
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.effects_in_force import effects_in_force
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.play_timeline import PlayTimeline
 from rectify_bridge.laws.scene.claim import ClaimScene
-from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.event import Agreed, Alleged, Claimed, Conceded, Event
 from rectify_bridge.table.play.playing import Playing
-from rectify_bridge.table.seat import Seat
 
 CLAIM, CONTESTED, BY_DUMMY = "claim or concession", "contested claim", "dummy spoke or acted"
 
@@ -51,7 +50,8 @@ def claim_of(board: BoardState, incident: OpenIncident) -> ClaimScene | None:
         concedes=isinstance(event, Conceded),
         tricks=event.tricks,
         left=_left(before),
-        trumps_out=None if before is None else _trumps_out(before, event.seat),
+        trump_out=None if before is None else trump_out(before, event.seat),
+        is_silent=isinstance(event, Claimed) and event.words is not None and not event.words.strip(),
         agreed=_agreed(board, incident),
     )
 
@@ -71,18 +71,6 @@ def play_after_claim(docket: Docket) -> PlayTimeline | None:
 def _left(before: Playing | None) -> int | None:
     """How many tricks were left; None where no card is on record."""
     return None if before is None or not before.played else 14 - before.number
-
-
-def _trumps_out(before: Playing, claimer: Seat) -> bool | None:
-    """Whether an opponent of claimer held a trump; None where the cards do not tell."""
-    if before.trumps is None:
-        return None
-    if before.trumps is Denomination.NOTRUMP:
-        return False
-    hands = [before.hand(seat) for seat in (claimer.lho, claimer.rho)]
-    if any(card.suit is before.trumps for hand in hands for card in hand or ()):
-        return True
-    return None if None in hands else False
 
 
 def _agreed(board: BoardState, incident: OpenIncident) -> bool | None:

@@ -7,14 +7,24 @@ from collections.abc import Iterator
 from rectify_bridge.desk.state.card_fault import CardFault
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline
-from rectify_bridge.laws.scene.play import Laid, PlayScene, Revoke
+from rectify_bridge.laws.scene.play import TRICKS, Laid, PlayScene, Revoke
 from rectify_bridge.table.card import Card, Denomination
-from rectify_bridge.table.event import Claimed, Conceded, Designated, Gathered, Led
+from rectify_bridge.table.event import (
+    Claimed,
+    Conceded,
+    Designated,
+    Displayed,
+    Exposed,
+    Gathered,
+    Led,
+    Withdrawn,
+)
 from rectify_bridge.table.play.playing import Playing
+from rectify_bridge.table.play.revoke import won_tricks
 from rectify_bridge.table.play.trick import TrickSoFar
 from rectify_bridge.table.seat import Seat
 
-UP_TO_ATTENTION = ("45D", "58B", "61", "67")
+UP_TO_ATTENTION = ("45D", "45E", "58B", "61", "67")
 """Laws that ask what was done before attention was drawn; the others ask what was before the ruling."""
 
 
@@ -66,6 +76,14 @@ class _Sight:
             revokes=tuple(self._other_revokes()),
             due_card=self.fault.due_card,
             barred=self.fault.barred,
+            known_hands=frozenset(seat for seat in Seat if self.before.hand(seat) is not None),
+            since_named=tuple(self._cards_since_named()),
+            is_change_on_record=self._is_change_on_record(),
+            until_back=tuple(self._cards(self.incident.number, self._taken_back())),
+            dummy_faced=_dummy_faced(self.play, self._taken_back()),
+            won=tuple(_won(state)),
+            is_played_out=state.tricks_over > 12 and len(tuple(_won(state))) == TRICKS,
+            trump_out=trump_out(self.before, self.incident.seat),
         )
 
     def _step(self) -> PlayStep | None:
@@ -92,7 +110,11 @@ class _Sight:
         after = self.incident.number
         if self.step is not None and not self.fault.cards:
             after -= 1  # the incident is about no card of its own, so the card of its event came later
-        for step in self.play.cards(after, self.end):
+        yield from self._cards(after, self.end)
+
+    def _cards(self, after: int, until: int | None) -> Iterator[Laid]:
+        """The cards led or played after an event and before another one."""
+        for step in self.play.cards(after, until):
             if isinstance(step.event, Led):
                 yield Laid(step.event.seat, step.event.card, step.trick, step.leads)
             elif isinstance(step.event, Gathered):
@@ -108,13 +130,39 @@ class _Sight:
             and isinstance(step.event, kind)
         )
 
+    def _is_change_on_record(self) -> bool:
+        """Whether the incident is that declarer named another card of dummy's."""
+        return self.step is not None and "another card designated" in self.step.problems
+
+    def _cards_since_named(self) -> Iterator[Laid]:
+        """The cards since a card of dummy's was named, until another was named in its place; where that is
+        not on record, until the Director came."""
+        if not self._is_change_on_record():
+            yield from self._cards(self.incident.number, self.end)
+            return
+        named = (step for step in self.play.steps if step.number < self.incident.number)
+        first = max(step.number for step in named if isinstance(step.event, Designated))
+        yield from self._cards(first, self.incident.number)
+
+    def _taken_back(self) -> int | None:
+        """With which event the card in question was taken back, on record or since the Director came; None
+        while it was not."""
+        after = (step for step in self.play.steps if step.number > self.incident.number)
+        back = (
+            step.number
+            for step in after
+            if isinstance(step.event, Withdrawn) and (step.event.card,) == self.fault.cards
+        )
+        ends = (next(back, None), self.incident.attention, self.end)
+        return min((end for end in ends if end is not None), default=None)
+
     def _other_revokes(self) -> Iterator[Revoke]:
         """The revokes but for the card in question, those that a ruling has corrected too (62C3)."""
         own = self.step.before.played if self.step is not None and self.step.trick else None
         for revoke in self.play.state.revokes:
             if revoke.number != own:
                 established = revoke.stands and revoke.established is not None
-                yield Revoke(revoke.seat, revoke.led, revoke.trick, established)
+                yield Revoke(revoke.seat, revoke.led, revoke.trick, established, not revoke.stands)
 
 
 def _hand(state: Playing, seat: Seat) -> frozenset[Card] | None:
@@ -126,6 +174,32 @@ def _winner(state: Playing, number: int) -> Seat | None:
     """Who won a trick, or is winning it; None where that is not known."""
     trick = next((trick for trick in state.tricks if trick.number == number), None)
     return trick.winner(state.trumps) if trick is not None else None
+
+
+def _won(state: Playing) -> Iterator[Laid]:
+    """The tricks that are over and whose winner is known, each by the card that won it."""
+    for one in won_tricks(state.finished, state.trumps):
+        yield Laid(one.seat, one.card, one.trick)
+
+
+def _dummy_faced(play: PlayTimeline, until: int | None) -> bool:
+    """Whether dummy had spread, played or shown a card before that event."""
+    dummy = play.state.dummy
+    steps = (step for step in play.steps if until is None or step.number < until)
+    return any(isinstance(one.event, Displayed | Exposed | Led) and one.event.seat is dummy for one in steps)
+
+
+def trump_out(before: Playing, seat: Seat) -> bool | None:
+    """Whether an opponent of this player held a trump; None where the cards do not tell."""
+    if before.trumps is None:
+        return None
+    if before.trumps is Denomination.NOTRUMP:
+        return False
+    hands = [before.hand(one) for one in (seat.lho, seat.rho)]
+    if any(card.suit is before.trumps for hand in hands for card in hand or ()):
+        return True
+    gone = sum(laid.card.suit is before.trumps for trick in before.tricks for laid in trick.cards)
+    return False if None not in hands or gone == TRICKS else None
 
 
 def _won_later(state: Playing, number: int, seat: Seat) -> bool | None:

@@ -104,9 +104,20 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
 def _play_scene(board: BoardState, incident: OpenIncident, law: str) -> PlayScene | None:
     """The play at an incident, with what the ruling has made of a lead out of turn before it."""
     seen = play_scene(board.play, incident, law) if board.play is not None else None
-    if seen is None or not seen.before:
+    if seen is None:
         return seen
-    return replace(seen, lead_stands=_lead_stands(board, incident, seen.before[0]))
+    stands = _lead_stands(board, incident, seen.before[0]) if seen.before else None
+    return replace(seen, lead_stands=stands, ruled_as=_ruled_as(board, incident))
+
+
+def _ruled_as(board: BoardState, incident: OpenIncident) -> str:
+    """As what the Director has ruled on the card in question in another incident; empty where he has not."""
+    for other in board.incidents:
+        if other is incident or other.director_came is None or not other.cards_in_question:
+            continue
+        if (other.seat, other.cards_in_question) == (incident.seat, incident.cards_in_question):
+            return other.incident.kind
+    return ""
 
 
 def _lead_stands(board: BoardState, incident: OpenIncident, lead: Laid) -> bool | None:

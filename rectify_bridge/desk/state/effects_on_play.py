@@ -31,6 +31,9 @@ def _of_ruling(incident: OpenIncident) -> Iterator[tuple[int, PlayEvent]]:
     for effect, number in incident.effects_made():
         if effect.type == "becomes dummy":
             yield number, Displayed(Seat(effect.binds[0]))
+        if effect.type == "card corrected":
+            for card in incident.cards_in_question:
+                yield number, Withdrawn(incident.seat.partner, card)  # dummy's, named by declarer
         # Several effects may speak of the same card: it leaves the trick once.
         if effect.type in TAKEN_BACK and incident.came_to_a_trick and not taken_back:
             taken_back = True

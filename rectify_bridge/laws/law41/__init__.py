@@ -153,12 +153,31 @@ WRONG_WITH_DUMMY = Fact(
     "41D",
     read=_spread_in_part,
 )
+
+
+def _dummy_failed(scene: Scene, key: Key) -> bool | None:
+    """By the deal: a card of dummy's of another suit than the one led, with a hidden card of that suit."""
+    play = scene.play
+    if play is None or play.hand is None or not play.cards or scene.law != "41D":
+        return None
+    hidden, led = set(play.hand) - {*play.cards}, {laid.trick: laid.card.suit for laid in play.before[:1]}
+    for laid in play.later:
+        suit = led.setdefault(laid.trick, laid.card.suit) if laid.leads else led.get(laid.trick)
+        if laid.seat is not scene.offender:
+            continue
+        if laid.card.suit is not suit and any(card.suit is suit for card in hidden):
+            return True
+        hidden.discard(laid.card)
+    return False
+
+
 DUMMY_FAILED = Fact(
     "dummy could have followed",
     Kind.RECORD,
     "Did a card from dummy fail to follow suit, when the hidden card could have?",
     yes_no(),
     "41D",
+    read=_dummy_failed,
 )
 DEFENCE = Fact(
     "defenders would have won more",

@@ -1,14 +1,13 @@
-"""Law 45, Card played: 45A to 45C; 45D to 45F are in `law45d`."""
+"""Law 45, Card played: 45A to 45C4(a); 45D to 45F are in `dummys_card`."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import card, procedure
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws.effects import card
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(45, "Card played")
 
@@ -20,14 +19,6 @@ IRREGULARITIES = (
         phase="play",
         asks="Who handled or named the card?",
         words=("that card is played", "I did not play it", "he touched the table with it", "card half out"),
-    ),
-    Irregularity(
-        "designation changed",
-        group="45C4b",
-        law="45C4b",
-        phase="dummy",
-        asks="Who is declarer?",
-        words=("wrong card called from dummy", "no, I meant", "slip of the tongue", "change dummy's card"),
     ),
 )
 
@@ -177,112 +168,3 @@ def named_card(case: Case) -> Consequence | None:
     if case.get(HANDLED) != NAMED:
         return None
     return decide(card.card_played("The card", "{offender} named or designated it as the one to be played"))
-
-
-SAID, PICKED_UP = "named", "picked up"
-
-
-def _by_name(scene: Scene, key: Key) -> str | None:
-    """A card of dummy's that the record has as named, and not as played yet."""
-    play = scene.play
-    return SAID if play is not None and play.cards and not play.played and scene.law == "45C4b" else None
-
-
-HOW_CALLED = Fact(
-    "how dummy's card was chosen",
-    Kind.RECORD,
-    "How did {offender}, declarer, play the card of dummy?",
-    (
-        Answer(SAID, "by naming it, or saying a suit or a rank"),
-        Answer(PICKED_UP, "by touching it or picking it up"),
-    ),
-    "45B",
-    read=_by_name,
-)
-PLAYED_ON = Fact(
-    "declarer played on",
-    Kind.RECORD,
-    "Has {offender} since played a card, from hand or from dummy?",
-    yes_no(),
-    "45C4(b)",
-    guidance="This also includes a card of this trick from the other hand.",
-)
-SLIP, LAPSE, CHANGE = "slip of the tongue", "loss of concentration", "change of mind"
-HOW_IT_CAME = Fact(
-    "how the words came out",
-    Kind.JUDGEMENT,
-    "What was {offender} thinking when {offender} spoke?",
-    (
-        Answer(SLIP, "the tongue slipped: another card was in mind at that very moment"),
-        Answer(LAPSE, "loss of concentration, such as thinking ahead, or not having looked at the trick"),
-        Answer(CHANGE, "the card named was the one in mind; then came another thought"),
-    ),
-    "45C4(b)",
-    guidance="Presume that declarer meant what he said. He must show that he meant something else, and "
-    "the ACBL asks for overwhelming evidence. That declarer would never play such a card proves "
-    "nothing by itself. In practice the correction comes at once, although the Laws of 2017 set "
-    "no such limit.",
-    aloud=False,
-)
-OVER_IT = Fact(
-    "opponent played over it",
-    Kind.RECORD,
-    "Had an opponent played a legal card over it before {offender} changed it?",
-    yes_no(),
-    "45C4(b)",
-)
-WITHOUT_PAUSE = Fact(
-    "without pause for thought",
-    Kind.JUDGEMENT,
-    "Did {offender} change it without a pause for thought?",
-    yes_no(),
-    "45C4(b)",
-)
-
-
-def changed(case: Case) -> Consequence:
-    """The card is corrected, and an opponent who had played over it may take his card back."""
-    corrected = card.card_corrected("offender")
-    if not case.get(OVER_IT):
-        return decide(corrected)
-    return decide(corrected, card.may_change_the_card("the card played over it", "lho", "rho"))
-
-
-@law.clause("45C4(b)", "Unintended designation", group="45C4b", since=2017)
-def unintended_designation(case: Case) -> Consequence | None:
-    """Declarer may correct a card that he named from dummy by a slip of the tongue, not after a loss of
-    concentration or second thoughts, until he next plays from either hand. An opponent who has played a legal
-    card in turn may take it back."""
-    if case.get(HOW_CALLED) == PICKED_UP:
-        return decide(
-            card.card_stays("Dummy's card", "declarer played it by hand, so nothing was said by mistake")
-        )
-    if case.get(PLAYED_ON):
-        return decide(card.card_stays("Dummy's card", "declarer has since played from hand or dummy"))
-    if case.get(HOW_IT_CAME) != SLIP:
-        return decide(card.card_stays("Dummy's card", "only a slip of the tongue may be corrected"))
-    return changed(case)
-
-
-@law.clause("45C4(b)", "Inadvertent designation", group="45C4b", since=1997, until=1997)
-def inadvertent_designation(case: Case) -> Consequence | None:
-    """1997: a player may change an inadvertent designation without penalty if he does so without pause for
-    thought; an opponent who has played a legal card in turn may take it back."""
-    if case.get(HOW_CALLED) == PICKED_UP:
-        return decide(
-            card.card_stays("Dummy's card", "declarer played it by hand, so nothing was said by mistake")
-        )
-    if case.get(HOW_IT_CAME) != SLIP:
-        return decide(card.card_stays("Dummy's card", "only an inadvertent designation may be changed"))
-    if not case.get(WITHOUT_PAUSE):
-        return decide(card.card_stays("Dummy's card", "it was not changed without pause for thought"))
-    return changed(case)
-
-
-@law.clause("45C4(b)", "Information from the withdrawn card", group="", since=2007, role="adds")
-def what_the_withdrawn_card_told(case: Case) -> Consequence | None:
-    """What a card told that an opponent took back after declarer's correction is authorized for him and his
-    partner (16C1; in 2007 16D1)."""
-    if not case.applied("45C4(b)") or not case.has("may change the card"):
-        return None
-    return decide(procedure.authorized_for("non-offending side", "a card taken back"))

@@ -5,18 +5,25 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card
-from rectify_bridge.laws.law45 import (
+from rectify_bridge.laws.law45 import law
+from rectify_bridge.laws.law45.designation import (
     HOW_CALLED,
     HOW_IT_CAME,
     PICKED_UP,
     SLIP,
     WITHOUT_PAUSE,
     changed,
-    law,
+    has_played_since,
 )
 from rectify_bridge.laws.law45.dummys_card import withdrawn_in_time
+from rectify_bridge.laws.scene.scene import Scene
+
+
+def _hand_has_played(scene: Scene, key: Key) -> bool | None:
+    return None if scene.offender is None else has_played_since(scene, (scene.offender,))
+
 
 HAND_HAS_PLAYED = Fact(
     "declarer's hand has played",
@@ -26,6 +33,7 @@ HAND_HAS_PLAYED = Fact(
     "45C4(b)",
     guidance="The law of 2007 says: until his partner has played. We read it as directors did: of a card of "
     "dummy, until declarer has played from his own hand.",
+    read=_hand_has_played,
 )
 
 

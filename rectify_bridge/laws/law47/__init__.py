@@ -5,9 +5,10 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, common, play, procedure
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(47, "Retraction of card played")
 
@@ -94,6 +95,39 @@ RULED_UNDER = {
     "two cards": "58B",
 }
 """Where the law goes on with a card that a ruling takes back, by the irregularity."""
+KINDS = {
+    "opening lead out of turn": "opening lead out of turn",
+    "lead out of turn by a defender": "lead out of turn",
+    "lead out of turn by declarer": "lead out of turn",
+    "premature lead or play by a defender": "premature card",
+    "premature play by declarer": "premature card",
+    "revoke": "revoke",
+    "penalty card not played": "penalty card not played",
+    "two cards played at once": "two cards",
+}
+"""The answer for each kind of irregularity that can be ruled on with the card."""
+
+
+def _ruled_on(scene: Scene, key: Key) -> str | None:
+    return KINDS.get(scene.play.ruled_as) if scene.play is not None else None
+
+
+def _own_side_erred(scene: Scene, key: Key) -> bool | None:
+    """Only partner's card on the same trick can have been it. A lead and a card of the suit led are none,
+    unless a ruling may have required another; of another suit only partner's hand tells."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None:
+        return None
+    if any(one.seat is offender.partner and one.trick == play.trick for one in play.revokes):
+        return True
+    card = next((laid.card for laid in play.before if laid.seat is offender.partner), None)
+    if card is None:
+        return False
+    if play.of(offender.partner) or scene.was_ruled_before:
+        return None
+    return False if card.suit is play.led or offender.partner in play.known_hands else None
+
+
 RULED_ON = Fact(
     "irregularity that was ruled on",
     Kind.RECORD,
@@ -107,6 +141,7 @@ RULED_ON = Fact(
         Answer("two cards", "two cards led or played at once"),
     ),
     "47A",
+    read=_ruled_on,
 )
 OWN_SIDE_ERRED = Fact(
     "own side erred first",
@@ -114,6 +149,7 @@ OWN_SIDE_ERRED = Fact(
     "Was it {offender}'s side that had revoked, before an opponent changed a card?",
     yes_no("yes, {offender}'s own side", "no"),
     "47D",
+    read=_own_side_erred,
 )
 THE_CARD, THE_CARD_LED = "the card taken back", "the card led"
 

@@ -19,20 +19,33 @@ BECAUSE_OF_IT = Fact(
     guidance="Ask away from the table what the player would have played with the right explanation.",
     aloud=False,
 )
+
+
+def _after_it(scene: Scene, key: Key) -> bool | None:
+    """Whether another player's card followed, before this one was taken back or the Director came."""
+    play = scene.play
+    return any(laid.seat is not scene.offender for laid in play.until_back) if play is not None else None
+
+
 AFTER_IT = Fact(
     "card played after it",
     Kind.RECORD,
     "Has any card been played after {offender}'s?",
     yes_no(),
     "47E2(a)",
+    read=_after_it,
 )
 
 
-def _no_opening_lead(scene: Scene, key: Key) -> bool | None:
-    """A card of a later trick, or of the declaring side, was no opening lead."""
+def _dummy_faced(scene: Scene, key: Key) -> bool | None:
+    """A card of a later trick, over another one, or of the declaring side was no opening lead. That dummy had
+    not spread yet, no record of cards tells."""
     play = scene.play
-    later = play is not None and (play.trick > 1 or scene.defends is False)
-    return False if later else None
+    if play is None:
+        return None
+    if play.trick > 1 or play.before or scene.defends is False:
+        return False
+    return True if play.dummy_faced else None
 
 
 DUMMY_FACED = Fact(
@@ -41,7 +54,7 @@ DUMMY_FACED = Fact(
     "Was it the opening lead, and has dummy faced any card since?",
     yes_no("yes, both", "no"),
     "47E2(a)",
-    read=_no_opening_lead,
+    read=_dummy_faced,
 )
 BETTER_CARD = Fact(
     "damage by the explanation",

@@ -12,6 +12,7 @@ from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law51 import see_the_penalty_cards
 from rectify_bridge.laws.law54 import by_declaring_side
 from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.seat import Seat
 
 law = Law(53, "Lead out of turn accepted")
 
@@ -169,9 +170,14 @@ PARTNERS, OPPONENTS = "partner", "opponent"
 
 
 def _turn(scene: Scene, key: Key) -> str | None:
-    """An opening lead by the wrong defender came at his partner's turn."""
-    if scene.play is not None and scene.play.due is not None and scene.offender is not None:
-        return PARTNERS if scene.play.due is scene.offender.partner else OPPONENTS
+    """An opening lead by the wrong defender came at his partner's turn. A fifth card that was led came at the
+    turn of who had won the trick; while that is not over, nobody was to lead."""
+    if scene.play is not None and scene.offender is not None:
+        is_over = len(scene.play.before) >= len(Seat)
+        is_second = any(laid.seat is scene.offender for laid in scene.play.before)
+        due = scene.play.winner if is_over else None if is_second else scene.play.due
+        if due is not None and due is not scene.offender:
+            return PARTNERS if due is scene.offender.partner else OPPONENTS
     return PARTNERS if scene.law in ("54", "54E") else None
 
 

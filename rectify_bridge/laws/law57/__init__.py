@@ -75,6 +75,16 @@ def _around(scene: Scene, key: Key) -> str | None:
     return PLAYED_ON if first is not None and first.seat is scene.offender.lho else None
 
 
+def _not_around(scene: Scene, key: Key) -> frozenset[str]:
+    """Nobody has played over a card after which the record has no other; declarer has not played from both
+    hands where his own has no card there. Whether he had named one of dummy's, not every record has."""
+    play = scene.play
+    if play is None or scene.declarer is None:
+        return frozenset()
+    has_played = any(laid.seat is scene.declarer for laid in play.before)
+    return frozenset({PLAYED_ON} if has_played else {PLAYED_ON, BOTH_HANDS})
+
+
 def _played_to_it(scene: Scene, key: Key) -> bool | None:
     """Whether the next player has played to a lead that came too soon."""
     if scene.play is None or scene.offender is None:
@@ -131,6 +141,7 @@ CIRCUMSTANCE = Fact(
     guidance="A card of dummy's is played when declarer has named it, or has shown, for example by a nod, "
     "that it is to be played. It is not played if only dummy picked it out.",
     read=_around,
+    excludes=_not_around,
 )
 PLAYED_TO_THE_LEAD = Fact(
     "played to the premature lead",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law63 import (
     AGREED,
@@ -16,20 +16,40 @@ from rectify_bridge.laws.law63 import (
     SINCE_THE_REVOKE,
     law,
 )
+from rectify_bridge.laws.scene.scene import Scene
 
 CORRECTED = "64B, another revoke that is corrected"
 """The group for what 64B2 and 64B7 of that edition do not say: whether a revoke counts that is corrected."""
+NO_OTHER, OWN, OF_OTHERS = "none", "same player", "other side"
+
+
+def _another(scene: Scene, key: Key) -> str | None:
+    """By the revokes on record that were corrected; that there was none only where the hands are known."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None:
+        return None
+    corrected = [revoke for revoke in play.revokes if revoke.corrected]
+    own = (revoke for revoke in corrected if revoke.seat is offender and revoke.suit is play.led)
+    if any(revoke.trick < play.trick for revoke in own):
+        return OWN
+    if any(revoke.seat.side is not offender.side for revoke in corrected):
+        return OF_OTHERS
+    seen = {offender, offender.lho, offender.rho} <= play.known_hands
+    return NO_OTHER if seen and not scene.was_ruled_before else None
+
+
 ANOTHER = Fact(
     "another revoke, corrected",
     Kind.RECORD,
     "Was there another revoke on this board that was corrected?",
     (
-        Answer("none", "no, there was none"),
-        Answer("same player", "yes, an earlier one of {offender} in the same suit"),
-        Answer("other side", "yes, one of the other side"),
+        Answer(NO_OTHER, "no, there was none"),
+        Answer(OWN, "yes, an earlier one of {offender} in the same suit"),
+        Answer(OF_OTHERS, "yes, one of the other side"),
     ),
     "64B",
     guidance="Law 64B of 2007 does not say whether a corrected revoke counts. With one, the ruling stops.",
+    read=_another,
 )
 
 
@@ -62,4 +82,4 @@ def _another_is_corrected(case: Case) -> bool:
     circumstance = case.get(CIRCUMSTANCE)
     if circumstance == ONE_SIDE_PLAYED_ON:
         return True
-    return bool(circumstance == NONE and case.get(ANOTHER) != "none")
+    return bool(circumstance == NONE and case.get(ANOTHER) != NO_OTHER)

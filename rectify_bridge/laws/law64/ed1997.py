@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law63, law64
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.law63 import (
@@ -21,6 +21,31 @@ from rectify_bridge.laws.law63 import (
     ONE_SIDE_PLAYED_ON,
     SINCE_THE_REVOKE,
 )
+from rectify_bridge.laws.scene.scene import Scene
+
+
+def _such_a_card(scene: Scene, key: Key) -> bool | None:
+    """By the tricks that the player himself won later. A card of the suit led was in the hand already; what
+    else an obligation had made legal is not on record."""
+    play = scene.play
+    if play is None or play.led is None or play.barred == "restricted":
+        return None
+    later = [won for won in play.won if won.trick > play.trick and won.seat is scene.offender]
+    if any(won.card.suit is play.led for won in later):
+        return True
+    return False if play.is_played_out else None
+
+
+def _another(scene: Scene, key: Key) -> bool | None:
+    """Whether the side won two tricks later: one by such a card, and another."""
+    play, offender = scene.play, scene.offender
+    if play is None or offender is None:
+        return None
+    later = [won for won in play.won if won.trick > play.trick and won.seat.side is offender.side]
+    if len(later) > 1:
+        return True
+    return False if play.is_played_out else None
+
 
 SUCH_A_CARD = Fact(
     "won with a card that could have been played",
@@ -30,6 +55,7 @@ SUCH_A_CARD = Fact(
     "64A2",
     guidance="Count any card of the suit led that {offender} held then, even if it was unlikely to be "
     "played. What counts is what was legal, not what was likely.",
+    read=_such_a_card,
 )
 ANOTHER = Fact(
     "won another later trick",
@@ -37,6 +63,7 @@ ANOTHER = Fact(
     "Did {offender}'s side win yet another trick after the trick of the revoke?",
     yes_no(),
     "64A2",
+    read=_another,
 )
 
 

@@ -7,9 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import common, deal, play
-from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law50.restored import as_penalty_card
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.seat import Side
 
@@ -42,7 +40,7 @@ def _what(scene: Scene, key: Key) -> str | None:
 
 
 def _both_played_on(scene: Scene, key: Key) -> bool | None:
-    if scene.law not in ("45D", "58B", "67") or scene.play is None:
+    if scene.law not in ("45D", "45E", "58B", "67") or scene.play is None:
         return None
     return all(scene.play.follows(side) for side in Side)
 
@@ -139,30 +137,6 @@ EXEMPT = Fact(
     ),
     "64B",
 )
-FACED_KNOWN = Fact(
-    "faced card known",
-    Kind.JUDGEMENT,
-    "Can you tell which of the cards {offender} faced in playing to the defective trick?",
-    yes_no(),
-    "67B2(a)",
-    guidance="Inspect the played cards yourself and avoid showing those of a defender.",
-)
-MISSED = Fact(
-    "restored card could have been played",
-    Kind.RECORD,
-    "The card counts as in hand all along: should {offender} have played it already?",
-    yes_no("yes, to follow suit or because a law required it", "no"),
-    "67B2(b)",
-    guidance="The card counts as having been in the hand all along.",
-)
-SHOWN = Fact(
-    "defender's card shown",
-    Kind.RECORD,
-    "Is {offender} a defender, and was the extra card shown when it went back?",
-    yes_no("yes, a defender's card was shown", "no"),
-    "67B2",
-    read=lambda scene, key: False if scene.defends is False else None,
-)
 AGAIN = Fact(
     "played a second time",
     Kind.RECORD,
@@ -179,8 +153,6 @@ DAMAGED = Fact(
     "67B3",
     aloud=False,
 )
-SAME_CARD = "the one faced in playing to that trick"
-HIGHEST = "the highest that could legally have been played to that trick"
 
 
 @law.clause("67A", "Defective trick noticed in time", group="67", since=1997)
@@ -254,34 +226,6 @@ def one_trick_by_64a2(case: Case) -> Consequence | None:
         why = "the offending side won neither that trick nor a later one"
         return decide(play.no_automatic_adjustment(why))
     return decide(play.tricks_transferred("one trick"))
-
-
-@law.clause("67B2(a)", "Extra cards restored", group="67B2", since=2007)
-def extra_cards_restored(case: Case) -> Consequence:
-    """A player who played more than one card takes all extra cards back. The one faced in playing to the
-    trick stays; if nobody can tell which it was, the highest that he could legally have played."""
-    return decide(
-        deal.extra_cards_go_back(SAME_CARD if case.get(FACED_KNOWN) else HIGHEST),
-        deal.belonged_to_the_hand_throughout(),
-        then=Refer("67B2(b)"),
-    )
-
-
-@law.clause("67B2(b)", "Restored card may mean a revoke", group="67B2(b)", since=2007)
-def may_be_a_revoke(case: Case) -> Consequence:
-    """A restored card counts as having been in the hand all along: a failure to play it may be a revoke."""
-    if not case.get(MISSED):
-        return decide()
-    return decide(another_incident("offender", "revoke"))
-
-
-@law.clause("67B2", "Extra card exposed when restored", group="", since=2007, role="adds")
-def card_shown_on_its_way_back(case: Case) -> Consequence | None:
-    """The Director avoids showing a defender's played cards; an extra card that is shown on its way back into
-    a defender's hand is a penalty card."""
-    if not case.has("extra cards go back") or case.applied("45E2") or not case.get(SHOWN):
-        return None
-    return as_penalty_card(case)
 
 
 @law.clause("67B3", "Played card back in hand", group="67", since=2017)

@@ -7,14 +7,8 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import common, deal
 from rectify_bridge.laws.law50.restored import as_penalty_card_before_2017
-from rectify_bridge.laws.law67 import (
-    HAS_SUIT,
-    SHOWN,
-    extra_cards_restored,
-    law,
-    may_be_a_revoke,
-    one_trick_by_64a2,
-)
+from rectify_bridge.laws.law67 import HAS_SUIT, law, one_trick_by_64a2
+from rectify_bridge.laws.law67.extra_cards import SHOWN, extra_cards_restored, may_be_a_revoke
 
 
 @law.clause("67B1(a)", "No card played, suit held", group="67B1", since=1997, until=1997)

@@ -41,10 +41,15 @@ NORMAL = (
 
 
 def _no_trump_out(scene: Scene, key: Key) -> bool | None:
-    """At notrump there is none. Where a trump is out, the record does not have what was said about it."""
+    """At notrump there is none. Where a trump is out, only a claim of which the record has that nothing was
+    said did not mention it; what other words came to is not read."""
     if scene.denomination is Denomination.NOTRUMP:
         return False
-    return False if scene.claim is not None and scene.claim.trumps_out is False else None
+    out = [where.trump_out for where in (scene.claim, scene.play) if where is not None]
+    if False in out:
+        return False
+    silent = scene.claim is not None and scene.claim.is_silent
+    return True if silent and True in out else None
 
 
 TRUMP_OUT = Fact(

@@ -10,15 +10,16 @@ class ClaimScene:
     """A claim or concession that a player made. A part that the record does not tell is None.
 
     concedes: he spoke of losing tricks, and of winning none. tricks: how many he claimed or conceded; None
-    for all that were left. left: how many were left, the one in progress included. trumps_out: whether an
-    opponent of his held a trump. agreed: what came first: True, that one of them agreed; False, that the
-    claim was doubted.
+    for all that were left. left: how many were left, the one in progress included. trump_out: whether an
+    opponent of his held a trump. is_silent: the record has that he said nothing. agreed: what came first:
+    True, that one of them agreed; False, that the claim was doubted.
     """
 
     concedes: bool
     tricks: int | None = None
     left: int | None = None
-    trumps_out: bool | None = None
+    trump_out: bool | None = None
+    is_silent: bool = False
     agreed: bool | None = None
 
     @property

@@ -31,12 +31,14 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """A revoke on record. suit: the suit that was led. established: before attention was drawn to it."""
+    """A revoke on record. suit: the suit that was led. established: before attention was drawn to it.
+    corrected: the card was taken back."""
 
     seat: Seat
     suit: Denomination
     trick: int
     established: bool
+    corrected: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,12 @@ class PlayScene:
     due_card: what the offender had to do with a penalty card, in the words of Law 52. barred: why the card
     was not allowed, `follow` or `restricted`; empty where it was. lead_stands: whether the lead out of turn
     that lay there stands, by the ruling on it; None while that is not decided, or where there was none.
+    known_hands: whose cards are on record. since_named: of a card of dummy's that was named, what came until
+    declarer changed it; that moment is on record if `is_change_on_record`. until_back: what came until the
+    card was taken back, or until the Director came. dummy_faced: dummy had a card face up by then. won: the
+    tricks that are over, each by the card that won it. is_played_out: they are thirteen, each with its
+    winner. ruled_as: of which kind the irregularity was that was ruled on with this card, where another
+    incident is that. trump_out: whether an opponent of the offender held a trump.
     """
 
     trick: int
@@ -76,6 +84,15 @@ class PlayScene:
     due_card: str = ""
     barred: str = ""
     lead_stands: bool | None = None
+    known_hands: frozenset[Seat] = frozenset()
+    since_named: tuple[Laid, ...] = ()
+    is_change_on_record: bool = False
+    until_back: tuple[Laid, ...] = ()
+    dummy_faced: bool = False
+    won: tuple[Laid, ...] = ()
+    is_played_out: bool = False
+    ruled_as: str = ""
+    trump_out: bool | None = None
 
     @property
     def card(self) -> Card | None:

@@ -12,7 +12,7 @@ from rectify_bridge.laws.scene.play import PlayScene
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.call import Call
 from rectify_bridge.table.card import Denomination
-from rectify_bridge.table.event import Alleged, Claimed, Conceded, Led
+from rectify_bridge.table.event import Alleged, Answered, Claimed, Conceded, DirectorCame, Led
 from rectify_bridge.table.seat import Seat
 
 OPENING_LEAD, CHANGE_OF_CALL = "54", "25B"
@@ -104,6 +104,12 @@ class Scene:
     def until_ruled(self) -> tuple[object, ...]:
         """The events that came before the Director ruled: what happens later makes nothing too late."""
         return self.timeline[: self.heard]
+
+    @property
+    def was_ruled_before(self) -> bool:
+        """Whether the Director had come, or something was answered, before he came to this: then it may be
+        that something obliged a player."""
+        return any(isinstance(event, Answered | DirectorCame) for event in self.until_ruled)
 
     @property
     def at_ruling(self) -> Auction | None:

@@ -120,7 +120,9 @@ def _with_trick(state: Playing, trick: TrickSoFar, revokes: tuple[Revoke, ...]) 
 
 def _order(state: Playing, seat: Seat, card: Card) -> tuple[Seat | None, tuple[str, ...]]:
     """Whose card counts as the lead once this one lies there, and what is wrong with its turn."""
-    trick = state.trick
+    trick, named = state.trick, state.designated
+    if named is not None and named.seat is trick.turn and seat is _turn_after(trick, named.seat):
+        return trick.leader or named.seat, ()
     if not trick.ordered:
         leader = seat if seat is trick.due else trick.leader
         return leader, ("fifth card to a trick",) if trick.has(seat) else ()
@@ -138,6 +140,14 @@ def _order(state: Playing, seat: Seat, card: Card) -> tuple[Seat | None, tuple[s
         return trick.leader, ()
     early = () if trick.has(seat.partner) else ("premature play",)
     return trick.leader, ("play out of turn", *early)
+
+
+def _turn_after(trick: TrickSoFar, named: Seat) -> Seat:
+    """Who is next once a card was named, which is played although nobody has moved it yet (45C4)."""
+    seat = named.lho
+    while trick.has(seat):
+        seat = seat.lho
+    return seat
 
 
 def _leads_himself(state: Playing, seat: Seat, card: Card) -> bool:

@@ -25,11 +25,15 @@ from rectify_bridge.table.seat import Seat
 
 
 def withdrawn(state: Playing, event: Withdrawn) -> Stepped:
-    """The card goes back into the hand it came from; a revoke withdrawn is corrected (62A)."""
+    """The card goes back into the hand it came from, one that was only named is named no longer; a revoke
+    withdrawn is corrected (62A)."""
     down = tuple(lead for lead in state.face_down if (lead.seat, lead.card) != (event.seat, event.card))
     if len(down) < len(state.face_down):
         return replace(state, face_down=down), ()
     found = _lying(state, event.seat, event.card)
+    named = state.designated
+    if found is None and named is not None and (named.seat, named.card) == (event.seat, event.card):
+        return replace(state, designated=None), ()
     if found is None:
         return state, ("nothing to withdraw",)
     return _taken_off(state, *found), ()
