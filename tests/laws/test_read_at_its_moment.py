@@ -100,6 +100,14 @@ ROWS: list[Row] = [
         False,
         False,
     ),
+    (
+        "own side erred first",
+        CARD,
+        "E",
+        given(AUCTION, "E: H4 HQ CQ H2 | S: SJ S7 S2 S4", back("E", 7)),
+        False,
+        False,
+    ),
     ("irregularity that was ruled on", CARD, "W", given(AUCTION, "E: H4 HQ H9", *TAKEN), ASKED, ASKED),
     (
         "irregularity that was ruled on",
