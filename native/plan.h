@@ -259,6 +259,12 @@ static Set kept_by_intent(const Plan *plan, const Intent *intent, const Scene *s
     }
 }
 
+/* Cards or suits are named and the hand cannot follow: they only say what is not thrown. */
+static bool is_void(const Intent *intent, const Scene *scene, Set cards)
+{
+    return (intent->kind == PLAY || intent->kind == ORDER) && scene->played && !(cards & suit_of(scene->trick[0]));
+}
+
 /* Plan.fits */
 static Set fits(const Plan *plan, const Scene *scene, Set cards)
 {
@@ -276,9 +282,10 @@ static Set fits(const Plan *plan, const Scene *scene, Set cards)
             Set ours = ours_of(plan, scene->hands);
             for (int one = 0; known == 1 && intent->kind == PLAY && one < intent->number_of_cards; one++)
                 is_playing = is_playing || intent->cards[one] & ours;
-        } else if (intent->kind == LAST || intent->kind == THROW || intent->at_end)
+        } else if (intent->kind == LAST || intent->kind == THROW || intent->at_end || is_void(intent, scene, cards)) {
             cards = kept;
-        else
+            is_playing = is_playing || intent->kind == PLAY;
+        } else
             return kept;
     }
     return cards;

@@ -86,6 +86,17 @@ def test_he_throws_what_he_said() -> None:
     assert tricks(THROWN, [{"do": "throw", "suit": "D", "led": "S"}], leader="N") == 2
 
 
+ON_THE_CLUBS = {"N": "D2 CK CA", "E": "H2 C9 C5", "S": "HQ D8 D7", "W": "DQ DJ C8"}
+
+
+def test_what_is_thrown_counts_while_the_cards_named_before_it_are_played() -> None:
+    """Ace and king of clubs, and two diamonds go on them: he does not ruff the ace, whatever he protects."""
+    named = [{"do": "play", "cards": ["CA", "CK"]}, {"do": "throw", "suit": "D", "led": "C", "tricks": 2}]
+    at_hearts: dict[str, Any] = {"leader": "N", "trump": "H", "class": "novice"}
+    assert tricks(ON_THE_CLUBS, named[:1], **at_hearts) < 3
+    assert tricks(ON_THE_CLUBS, named, **at_hearts) == 3
+
+
 AGAINST = {"N": "D2 CA", "E": "D3 C4", "S": "H2 C3", "W": "DK C5"}
 
 

@@ -75,7 +75,7 @@ class Plan:
     def fits(self, scene: Scene, cards: int) -> int:
         """The plays that fit the first intent that is still to be carried out and says something about this
         play. An intent that only keeps cards back (what comes last, what is thrown) leaves the choice among
-        the others to those after it."""
+        the others to those after it; so do cards and suits that are named, where the hand cannot follow."""
         is_playing = False
         for intent in self.intents:
             if is_playing and intent.do is IntentKind.PLAY:
@@ -84,8 +84,9 @@ class Plan:
             if kept is None:
                 is_playing |= intent.do is IntentKind.PLAY and self._is_open(intent, scene)
                 continue
-            if _keeps_back(intent):
+            if _keeps_back(intent) or _is_void(intent, scene, cards):
                 cards = kept
+                is_playing |= intent.do is IntentKind.PLAY
                 continue
             return kept
         return cards
@@ -142,6 +143,12 @@ class Plan:
 
 def _keeps_back(intent: Intent) -> bool:
     return intent.do in (IntentKind.LAST, IntentKind.THROW) or intent.at_end
+
+
+def _is_void(intent: Intent, scene: Scene, cards: int) -> bool:
+    """Whether cards or suits are named and the hand cannot follow: they only say what is not thrown."""
+    is_named = intent.do in (IntentKind.PLAY, IntentKind.ORDER)
+    return is_named and bool(scene.trick) and not cards & SUIT_OF[scene.trick[0]]
 
 
 def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
