@@ -36,9 +36,9 @@ NONE: frozenset[str] = frozenset()
         (
             None,
             "WBF",
-            "2012-08-24",
+            "2008-09-29",
             NONE,
-            "no edition is recorded as in force for WBF on 2012-08-24: name the edition",
+            "no edition is recorded as in force for WBF on 2008-09-29: name the edition",
         ),
         (
             2017,

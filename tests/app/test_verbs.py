@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from rectify_bridge.app.cli.verbs.reference import diff
 from tests.app.terminal import ROOT, SAMPLES, Terminal
 
 RECORDS = ROOT / "tests/data/vanderbilt-2012.pbn"
@@ -65,10 +64,11 @@ def test_law_by_edition(rectify: Terminal) -> None:
     assert rectify("law", "43A3", "--edition", "2007").code == 2
 
 
-def test_diff_of_a_law_says_when_it_cannot() -> None:
-    """No law is encoded of one edition alone any more; had 1997 no clause of it, the verb would say so."""
-    said = diff._law_lines({"encoded": [False, True]}, (1997, 2017))
-    assert list(said) == ["1997: not encoded, so nothing can be said of what changed"]
+def test_diff_of_a_law_says_of_which_edition_nothing_is_encoded(rectify: Terminal) -> None:
+    """The rules of Law 85 were the Director's own in 1997: the same in substance, and no clause of them."""
+    options = ("--edition", "1997", "--edition", "2017", "--authority", "WBF")
+    out = rectify("diff", "85", *options).out
+    assert "1997: no clause of this law is encoded" in out and "the same in substance: 85A" in out
 
 
 def test_diff_of_a_case(rectify: Terminal) -> None:

@@ -12,6 +12,7 @@ import pytest
 from rectify_bridge.authorities import rulebooks
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, authority_data, rulebook
 from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.scoring.adjusted.dated import table
 from tests.sampling import number
 
 YEARS = number(30, 15)
@@ -46,8 +47,28 @@ def test_something_does_change_from_day_to_day() -> None:
     assert before.elections != after.elections and before.hash != after.hash
 
 
+HOW = {"The Director": "equity", "An appeals committee": "equity", "weighted": "weighted"}
+"""What of the elections on assigned scores the table of methods has too, by its word for it."""
+
+
+@pytest.mark.parametrize("authority", AUTHORITIES)
+def test_scores_are_varied_from_the_same_day_by_election_and_by_method(authority: str) -> None:
+    """The days of `assigned scores` are kept twice: for the ruling, and for the score."""
+    compared = 0
+    for entry in authority_data(authority)["elections"]:
+        if entry["value"] in HOW and entry["name"].startswith("assigned scores"):
+            own = (row for row in table("method") if row["authority"] == authority)
+            rows = [row for row in own if row["method"] == HOW[entry["value"]]]
+            of_edition = [row for row in rows if str(entry["edition"]) in row["edition"]]
+            days = [(row["from"], row["until"]) for row in of_edition]
+            assert not days or (entry.get("from"), entry.get("until")) in days, entry
+            compared += bool(days)
+    assert compared
+
+
 def test_an_edition_comes_into_force_on_its_day() -> None:
-    assert rulebook(None, "WBF", "2017-03-31").edition == 2017
+    assert [rulebook(None, "WBF", f"2017-03-{day}").edition for day in (30, 31)] == [2007, 2017]
+    assert rulebook(None, "WBF", "2008-09-30").edition == 2007
     assert [rulebook(None, "ACBL", f"2017-09-{day}").edition for day in (24, 25)] == [2007, 2017]
 
 

@@ -18,15 +18,13 @@ from rectify_bridge.laws.law40.departures import (
 from rectify_bridge.laws.law40.regulations import (
     ALLOWED,
     MEANING_IS,
-    WHEN,
     aid_used,
-    own_card_used,
+    own_card_looked_at,
     what_was_looked_at,
 )
 
 NOT_ALLOWED = "40B5, an understanding that is not allowed"
 OPPONENTS_CARD = "40B2(c), an opponent's system card looked at"
-BEFORE_THE_LEAD = "40B2(b), a card looked at between the auction and the lead"
 """The groups for what was not found of that edition."""
 
 law.clause("40A3", "Any call or play allowed", group="40A3", since=2007, until=2007, except_as=("40B2(d)",))(
@@ -77,15 +75,9 @@ def special_understanding(case: Case) -> Consequence | None:
 
 @law.clause("40B2(b)", "Own system card or notes", group="40B2", since=2007, until=2007)
 def own_card_in_2007(case: Case) -> Consequence | None:
-    """2007: during the auction and the play nobody looks at his own side's card or notes."""
-    if what_was_looked_at(case) != "own":
-        return None
-    match case.get(WHEN):
-        case "before":
-            return decide(common.no_rectification())
-        case "clarification as declaring side" | "clarification as defender":
-            return decide(then=Refer(BEFORE_THE_LEAD))
-    return own_card_used("40B2(b)")
+    """2007: from the start of the auction period to the end of play nobody looks at his own side's card or
+    notes; declarer and dummy may before the lead is faced."""
+    return own_card_looked_at(case, "40B2(b)") if what_was_looked_at(case) == "own" else None
 
 
 @law.clause("40B2(c)", "Opponent's system card", group="40B2", since=2007, until=2007)

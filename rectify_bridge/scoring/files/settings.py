@@ -25,7 +25,7 @@ from rectify_bridge.table.errors import RecordError, either, shown
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(\.[0-9]{1,6})?")
 
 NET, VICTORY_POINTS = Reward.NET.value, Reward.VICTORY_POINTS.value
-FROM_2007 = date(2008, 9, 8)
+FROM_2007 = date(2008, 9, 30)
 """From this day every authority had the Laws of 2007 in force, and averages have been the same since."""
 
 KEYS = {
@@ -34,7 +34,7 @@ KEYS = {
     "contest": "pairs, individual or teams",
     "form": "pairs and individuals: matchpoints, cross-imps, butler or total points; "
     "teams: imps, board-a-match or total points",
-    "edition": "of the Laws, 1987, 1997, 2007 or 2017, where averages were given before September 2008",
+    "edition": "of the Laws, 1987, 1997, 2007 or 2017, where averages were given before October 2008",
     "authority": "whose scoring regulations apply: ACBL, EBU or WBF",
     "scale": "matchpoints: halves (1 and ½) or twos (2 and 1), if not as the authority says",
     "neuberg": "yes or no: whether boards with fewer scores are brought up to the common top",
