@@ -132,8 +132,11 @@ def second_call_cancelled(case: Case) -> Consequence | None:
 @law.clause("25B", "Which of two calls stands", group="call in its place", since=2017, role="defines")
 def of_two_calls_in_a_row(case: Case) -> Call | None:
     """A player who called again at his left-hand opponent's turn made both calls already: if the second is
-    accepted it takes the place of the first, and if it is not the first stands in its place."""
+    accepted it takes the place of the first, and if it is not the first stands in its place. Behind screens
+    the opponent who passed it on has accepted it."""
     accepted, first, second = case.settled(SECOND_ACCEPTED), case.scene.changed_call, case.scene.call
+    if case.applied("80B2(e) accepted"):
+        accepted = True
     if accepted is None or first is None or second is None:
         return None
     found: Call = second if accepted else first.call

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Effect, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value
-from rectify_bridge.laws.effects import common, procedure, rotation
+from rectify_bridge.laws.effects import change, common, procedure, rotation
 from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law29 import can_stand
 from rectify_bridge.laws.law33 import LEGAL_AFTER, SCREENMATE
@@ -46,7 +46,7 @@ PASSED = Fact(
 UNINTENDED, CHANGED, OUT_OF_ROTATION, NOT_REPEATED = "25", "25B", "29", "31A1 not repeated"
 INSUFFICIENT, INADMISSIBLE, SIMULTANEOUS = "27", "36", "33"
 CALLS_AGAIN = (INSUFFICIENT, "35", INADMISSIBLE, "38")
-CAN_BE_ACCEPTED = (INSUFFICIENT, OUT_OF_ROTATION)
+CAN_BE_ACCEPTED = (INSUFFICIENT, OUT_OF_ROTATION, CHANGED)
 """The laws on the call: those after which the player makes another one at once, and those by which his
 left-hand opponent may accept it."""
 IN_ORDER = ""
@@ -117,7 +117,7 @@ def _put_right(case: Case) -> tuple[Effect, ...]:
 def accepted_by_the_screenmate(case: Case) -> Consequence | None:
     """Behind screens, by the authority's regulation: the opponent on the offender's side who passes an
     irregular call on, and sees nothing wrong, has accepted it for his side where the left-hand opponent may
-    accept it: an insufficient bid or a call out of rotation."""
+    accept it: an insufficient bid, a call out of rotation, or a call in the place of another one (25B1)."""
     if not _is_ruled_on_by_the_regulation(case):
         return None
     own = _law_on(case)
@@ -126,6 +126,15 @@ def accepted_by_the_screenmate(case: Case) -> Consequence | None:
     if own == OUT_OF_ROTATION and not can_stand(case):
         return None
     case.matter.rulebook.elected(PASSED_ON_BY_SCREENMATE, ACCEPTED)
+    if own == CHANGED:
+        return decide(
+            common.cancelled("the first call", common.IT),
+            common.stands("the second call", common.THE_REPLACEMENT),
+            common.auction_goes_on(),
+        )
+    if case.scene.changed_call is not None:
+        second = common.stands("the second call", common.IT)
+        return decide(change.first_call_withdrawn(), second, common.auction_goes_on())
     return decide(common.stands("the irregular call"), common.no_rectification())
 
 
