@@ -6,7 +6,6 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
-from rectify_bridge.law.signal import NotEncoded
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
@@ -171,11 +170,21 @@ def _full_review(case: Case) -> Consequence:
     )
 
 
-@law.clause("20F1", "Explanation during the auction", group="20", since=2007, except_as=("20F screens",))
+@law.clause("20F1", "Explanation during the auction", group="20", since=2017, except_as=("20F screens",))
+def explanation_unless_he_must_pass(case: Case) -> Consequence | None:
+    """Before the final pass a player may at his own turn, unless he must pass, ask what the other side's
+    auction means: the calls made, the relevant ones not made, and what follows from the choice as a matter of
+    agreement. The partner of the caller answers. The asker's partner waits with his own questions for his
+    turn."""
+    found = explanation_during_the_auction(case)
+    if found is None or not case.settled(OWN_TURN) or not case.get(MUST_PASS):
+        return found
+    return decide(procedure.may_not("offender", "ask for an explanation while bound to pass"))
+
+
 def explanation_during_the_auction(case: Case) -> Consequence | None:
-    """Before the final pass a player may at his own turn ask what the other side's auction means: the calls
-    made, the relevant ones not made, and what follows from the choice as a matter of agreement. The partner
-    of the caller answers. The asker's partner waits with his own questions for his turn."""
+    """What a player may ask before the final pass, whether he must pass or not; None where he asks
+    something else, or later."""
     if case.get(QUESTION) not in MEANINGS or case.get(AUCTION_OVER):
         return None
     if case.get(QUESTION) == "own side":
@@ -183,10 +192,6 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
     if not case.get(OWN_TURN):
         return decide(
             procedure.may_not("offender", "ask, or add a question to partner's, before the turn to call")
-        )
-    if case.get(MUST_PASS):
-        raise NotEncoded(
-            "20F1", "no verified text says whether a player who must pass may ask for an explanation"
         )
     what = (
         "ask about calls made, relevant calls not made, and what the choice between them means by agreement"

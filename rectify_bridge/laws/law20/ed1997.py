@@ -9,8 +9,12 @@ from rectify_bridge.law.effect import Consequence, Effect, decide
 from rectify_bridge.laws import law20, law73, law75
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
-from rectify_bridge.laws.law20 import MUST_PASS, OWN_TURN, PART, QUESTION, answered_by_partner
-from rectify_bridge.laws.law20.ed2007 import own_explanation_in_2007, question_for_partner_alone
+from rectify_bridge.laws.law20 import OWN_TURN, PART, QUESTION, answered_by_partner
+from rectify_bridge.laws.law20.ed2007 import (
+    explanation_in_2007,
+    own_explanation_in_2007,
+    question_for_partner_alone,
+)
 from rectify_bridge.laws.law20.wrong_explanation import (
     declarer_or_dummy_after_the_final_pass,
     partners_explanation,
@@ -32,7 +36,7 @@ def one_call_during_the_auction(case: Case) -> Consequence | None:
     not single out one call; if he does, his partner may not use what that tells (16A). Since 2007 he may."""
     if case.get(QUESTION) != "one call" or case.get(AUCTION_OVER):
         return None
-    if not case.get(OWN_TURN) or case.get(MUST_PASS):
+    if not case.get(OWN_TURN):
         return None
     return _whole_auction()
 
@@ -71,7 +75,7 @@ law20.law.clause(
     since=1997,
     until=1997,
     except_as=("20F1 whole auction", "20F screens"),
-)(law20.explanation_during_the_auction)
+)(explanation_in_2007)
 law20.law.clause(
     "20F2",
     "Explanation after the final pass",

@@ -1,14 +1,28 @@
-"""Law 20 of 2007 where it differs: who finds his own explanation wrong calls at once (20F4), and a question
-asked for partner alone is all that 20G1 forbids."""
+"""Law 20 of 2007 where it differs: who must pass may ask for an explanation (20F1), who finds his own
+explanation wrong calls at once (20F4), and a question asked for partner alone is all that 20G1 forbids."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import common, procedure
-from rectify_bridge.laws.law20 import law
+from rectify_bridge.laws.law20 import explanation_during_the_auction, law
 from rectify_bridge.laws.law20.wrong_explanation import WHOSE, then_ruled_on
 from rectify_bridge.laws.law20.wrong_review import PURPOSE, improper_question
+
+
+@law.clause(
+    "20F1",
+    "Explanation during the auction",
+    group="20",
+    since=2007,
+    until=2007,
+    except_as=("20F screens",),
+)
+def explanation_in_2007(case: Case) -> Consequence | None:
+    """1997 and 2007: before the final pass any player may at his own turn ask what the other side's auction
+    means. Who must pass may ask too: only a review was denied him (20B)."""
+    return explanation_during_the_auction(case)
 
 
 @law.clause("20F4", "Own explanation found wrong", group="20F4", since=2007, until=2007)
