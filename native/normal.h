@@ -229,6 +229,14 @@ static Set not_following(const Normal *norm, const Scene *scene, Set cards, Set 
     return (idle ? idle : low) | winners;
 }
 
+/* Partner's winner, which may still be ruffed, and his side has no trump but one: it is not spent on it. */
+static bool is_saved(const Normal *norm, const Scene *scene, Best best)
+{
+    int seat = in_turn(scene);
+    Set trumps = (scene->hands[seat] | scene->hands[seat ^ 2]) & norm->trumps;
+    return best.by == (seat ^ 2) && best.card > (they_may_hold(scene) & suit_of(best.card)) && count(trumps) == 1;
+}
+
 static Set cheaply(const Normal *norm, const Scene *scene, Set cards)
 {
     if (!scene->played)
@@ -237,7 +245,7 @@ static Set cheaply(const Normal *norm, const Scene *scene, Set cards)
     Set led = suit_of(scene->trick[0]), winners = taking_from(norm, scene, cards, best.card);
     bool ours = is_ours(norm, scene, best);
     if (!(cards & led))
-        return not_following(norm, scene, cards, winners, ours);
+        return not_following(norm, scene, cards, winners, ours || is_saved(norm, scene, best));
     if (!winners || ours)
         return lowest(cards);
     return scene->played == 3 && (best.by & 1) != norm->mine ? lowest(winners) : cards;

@@ -48,3 +48,37 @@ def test_where_the_next_hand_may_ruff_higher_the_winner_may_go() -> None:
     theirs = {"E": ["DK", "DQ", "D9"], "W": ["ST", "S9", "CT"]}
     given = {**ENDING, "leader": "E", "hands": {**ENDING["hands"], **theirs}}  # type: ignore[dict-item]
     assert declarers(given, Class.NOVICE) == 0
+
+
+LAST_TRUMP = {
+    "declarer": "E",
+    "trump": "S",
+    "leader": "W",
+    "hands": {
+        "N": ["S6", "DQ", "DT", "C9", "C3"],
+        "E": ["SJ", "D9", "D8", "D6", "D2"],
+        "S": ["H8", "DK", "DJ", "D7", "D4"],
+        "W": ["CA", "CJ", "C7", "C6"],
+    },
+    "trick": ["CQ"],
+    "claimer": "E",
+    "claimed": 5,
+    "statement": "There is nothing more to play for.",
+    "intents": [{"do": "good"}],
+    "edition": 2007,
+    "authority": "WBF",
+}
+"""Danish case 15-MAK-6. North has a trump, and follows to two clubs."""
+
+
+@pytest.mark.parametrize("aware", [True, False, None])
+@pytest.mark.parametrize("player_class", list(Class))
+def test_the_last_trump_is_not_spent_on_a_winner_of_partners(player_class: Class, aware: bool | None) -> None:
+    """He who knows of the trump that is out keeps his own against it: three tricks, as for who forgot it."""
+    assert declarers({**LAST_TRUMP, "aware": aware}, player_class) == 3
+
+
+def test_with_another_trump_he_may_ruff_his_winner() -> None:
+    """He fears a ruff behind him, ruffs the queen of clubs, draws the trump, and cannot reach the clubs again."""
+    hands = {**LAST_TRUMP["hands"], "E": ["SJ", "ST", "D9", "D8", "D2"]}  # type: ignore[dict-item]
+    assert declarers({**LAST_TRUMP, "hands": hands, "aware": True}, Class.NOVICE) == 2

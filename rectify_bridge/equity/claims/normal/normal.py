@@ -209,7 +209,7 @@ def _cheaply(norm: NormalPlays, scene: Scene, cards: int) -> int:
     winners = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
     is_ours = _is_ours(norm, scene, best, by)
     if not cards & led:
-        return _not_following(norm, scene, cards, winners, is_ours)
+        return _not_following(norm, scene, cards, winners, is_ours or _is_saved(norm, scene, best, by))
     if not winners or is_ours:
         return lowest(cards)
     return lowest(winners) if len(scene.trick) == 3 and by & 1 != norm.mine else cards
@@ -218,7 +218,7 @@ def _cheaply(norm: NormalPlays, scene: Scene, cards: int) -> int:
 def _not_following(norm: NormalPlays, scene: Scene, cards: int, winners: int, is_ours: bool) -> int:
     """A lowest card, and no honour that is high while there is another, or a ruff that takes the trick for
     sure. Or a ruff: the lowest, as fourth to play or where he reckons with no trump behind him. is_ours:
-    partner's card holds the trick."""
+    partner's card holds the trick, or is not to be ruffed."""
     losers = cards & ~winners
     low = sum(lowest(losers & suit) for suit in suits_in(losers))
     idle = sum(card for card in each(low) if not _is_high(norm, scene, card))
@@ -244,6 +244,14 @@ def _is_ours(norm: NormalPlays, scene: Scene, best: int, by: int) -> bool:
     return best > behind & SUIT_OF[best] and (
         bool(best & norm.trumps) or bool(follows) or not behind & norm.trumps
     )
+
+
+def _is_saved(norm: NormalPlays, scene: Scene, best: int, by: int) -> bool:
+    """Partner's winner, which may still be ruffed, and his side has no trump but one: it is not spent on it."""
+    seat = scene.seat
+    out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & SUIT_OF[best]
+    trumps = (scene.hands[seat] | scene.hands[seat ^ 2]) & norm.trumps
+    return by == seat ^ 2 and best > out and trumps.bit_count() == 1
 
 
 def _winners_first(norm: NormalPlays, scene: Scene, cards: int) -> int:
