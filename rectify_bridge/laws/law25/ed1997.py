@@ -65,6 +65,14 @@ MEANT_OVER_THE_FIRST = Fact(
     yes_no("yes, over the first call", "no, over the second"),
     "25B1",
 )
+BEFORE_THE_CHANGE = Fact(
+    "lho called before the change",
+    Kind.RECORD,
+    "Had {lho} called before {offender} changed the call, or tried to?",
+    yes_no("yes, before that", "no, only after it"),
+    "25B",
+)
+TOO_LATE = "25B, after the left-hand opponent's call"
 KEEPS_FIRST = Fact(
     "keeps the first call",
     Kind.CHOICE,
@@ -121,7 +129,14 @@ def not_inadvertent(case: Case) -> Consequence:
 @law.clause("25B", "Intended call changed at a price", group=NOT_CHANGED, since=1997, until=1997)
 def may_be_changed_at_a_price(case: Case) -> Consequence:
     """Until the left-hand opponent calls, a call that was meant may still be changed under 25B."""
-    return decide(then=Refer(CHANGED))
+    too_late = case.get(LHO_HAS_CALLED) and case.get(BEFORE_THE_CHANGE)
+    return decide(then=Refer(TOO_LATE if too_late else CHANGED))
+
+
+@law.clause("25B", "Change after LHO's call", group=TOO_LATE, since=1997, until=1997)
+def too_late_to_change(case: Case) -> Consequence:
+    """Once the left-hand opponent has called a call that was meant may not be changed any more: it stands."""
+    return decide(common.stands("the call"))
 
 
 @law.clause("25B2(a)", "First call insufficient", group=CHANGED, since=1997, until=1997)
