@@ -79,6 +79,6 @@ def test_the_last_trump_is_not_spent_on_a_winner_of_partners(player_class: Class
 
 
 def test_with_another_trump_he_may_ruff_his_winner() -> None:
-    """He fears a ruff behind him, ruffs the queen of clubs, draws the trump, and cannot reach the clubs again."""
+    """He fears a ruff, ruffs the queen of clubs, draws the trump, and cannot reach the clubs again."""
     hands = {**LAST_TRUMP["hands"], "E": ["SJ", "ST", "D9", "D8", "D2"]}  # type: ignore[dict-item]
     assert declarers({**LAST_TRUMP, "hands": hands, "aware": True}, Class.NOVICE) == 2

@@ -79,10 +79,8 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     if norm.count is None:
         return cards
     in_play = 0
-    for hand in scene.view:
-        in_play |= hand
-    for card in scene.trick:
-        in_play |= card
+    for one in (*scene.view, *scene.trick):
+        in_play |= one
     kinds = one_of_each(cards, in_play)
     if len(kinds) == 1:
         return cards
@@ -184,8 +182,8 @@ def _third_hand(norm: NormalPlays, scene: Scene, cards: int) -> int:
     taking = cards
     if by & 1 != norm.mine:
         taking = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
-        if not taking:
-            return cards
+    if not taking:
+        return cards
     top = _run_of_the_top(cards, out) & taking
     below = taking & ~top
     if not below or highest(out) < highest(below) or highest(scene.hands[seat ^ 2] & led) > out:
@@ -247,7 +245,7 @@ def _is_ours(norm: NormalPlays, scene: Scene, best: int, by: int) -> bool:
 
 
 def _is_saved(norm: NormalPlays, scene: Scene, best: int, by: int) -> bool:
-    """Partner's winner, which may still be ruffed, and his side has no trump but one: it is not spent on it."""
+    """Partner's winner, which may still be ruffed; he does not spend the last trump of his side on it."""
     seat = scene.seat
     out = (scene.view[seat + 1 & 3] | scene.view[seat + 3 & 3]) & SUIT_OF[best]
     trumps = (scene.hands[seat] | scene.hands[seat ^ 2]) & norm.trumps
@@ -270,12 +268,11 @@ def _winners_first(norm: NormalPlays, scene: Scene, cards: int) -> int:
 
 
 def _ruffs_low(norm: NormalPlays, scene: Scene, cards: int) -> int:
-    if not scene.trick or SUIT_OF[scene.trick[0]] == norm.trumps:
+    led = SUIT_OF[scene.trick[0]] if scene.trick else norm.trumps
+    if led == norm.trumps:
         return cards
     best = scene.best(norm.trumps)[0]
-    ruffs = [
-        card for card in each(cards & norm.trumps) if beats(card, best, SUIT_OF[scene.trick[0]], norm.trumps)
-    ]
+    ruffs = [card for card in each(cards & norm.trumps) if beats(card, best, led, norm.trumps)]
     return cards & ~norm.trumps | ruffs[0] if ruffs else cards
 
 
