@@ -105,8 +105,10 @@ def _share(share: Fraction) -> str:
 def _cautions(
     kept: list[Answer], peers: list[Answer], lines: tuple[Line, ...], best: int, standard: Standard
 ) -> Iterator[str]:
+    unknown = sum(one.peer is None for one in kept)
     if not peers:
         yield "No peer has answered yet. There is nothing to count."
+        yield from _uncounted(unknown)
         return
     count = len(peers)
     yield f"{count} {'peer' if count == 1 else 'peers'}; a count is evidence. The Director decides."
@@ -119,7 +121,11 @@ def _cautions(
     if sum(line.chose == best for line in lines) > 1:
         tied = " and ".join(line.action for line in lines if line.chose == best)
         yield f"{tied} were chosen equally often."
-    unknown = sum(one.peer is None for one in kept)
+    yield from _uncounted(unknown)
+
+
+def _uncounted(unknown: int) -> Iterator[str]:
+    """That some answers wait until the Director has said whether the player is a peer."""
     if unknown:
         whose = "answer is" if unknown == 1 else "answers are"
         yield f"{unknown} {whose} not counted: nobody has said whether the player is a peer."

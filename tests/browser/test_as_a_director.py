@@ -100,8 +100,33 @@ def test_a_poll_takes_auction_and_vulnerability_from_the_case(hand: Hand) -> Non
     for name in ("methods", "level", "scoring"):
         page.locator(f"#{name}").fill(TOLD[name])
     go(director, "Make the poll sheet", role="button")
+    on_another_phone(director, hand(390, 844))
     director.open(f"/case/{case}/decision")
     text = " ".join(page.inner_text("main").split())
     assert "Put to them as South. 1♠ 2♥* 2♠ 3♥ pass pass. Dealer North, vulnerable: neither side" in text
     assert "South 8753 A4 AK98 J98 Put to them" in text, "the hand stands beside the question"
     assert "East, 2♥. weak jump" in text, "in plain words, as on the sheet"
+
+
+def on_another_phone(director: Director, pollee: Director) -> None:
+    """From the sheet to the tally: a pollee answers on his own phone, and the Director sees it and counts it."""
+    page = director.page
+    go(director, "Ask players on their own phones")
+    go(director, "Ask somebody who is not in the event", role="button")
+    pollee.open(page.locator(".address").inner_text())
+    go(pollee, "Open the sheet", role="button")
+    for box in ("input[name=chose][value='4S']", "input[name='o-P']"):
+        pollee.tap(pollee.page.locator(f"label.pick:has({box})"))
+    for _ in range(2):
+        go(pollee, "That is my answer", role="button")
+    assert pollee.heading.startswith("Thank you") and pollee.faults == []
+    go(director, "Who is asked")
+    assert "1 of 1 answered" in director.heading
+    line = page.locator(".calls-list .reason")
+    assert line.inner_text() == "4♠; also considered pass", "the sign on the line of its level"
+    assert "answered asked" in " ".join(page.locator(".calls-list li").inner_text().split())
+    go(director, "Tally")
+    assert "1 answer is not counted: nobody has said" in page.inner_text("main")
+    go(director, "A peer?")
+    go(director, "Yes, a peer", role="button")
+    assert "1 of 1 considered it, 1 chose it" in page.inner_text("main")

@@ -35,6 +35,13 @@ NAMELESS = """() => {
 }"""
 """Signs of suits that nobody hears of who does not see them."""
 
+OUT_OF_LINE = """() => [...document.querySelectorAll('main .suit')].filter((one) => {
+  const before = one.previousSibling;
+  return before && before.nodeType === Node.TEXT_NODE && before.textContent.trim()
+    && !getComputedStyle(one).display.startsWith('inline');
+}).map((one) => one.parentElement.outerHTML.slice(0, 120))"""
+"""Signs that stand on a line of their own, apart from the level or the words before them."""
+
 COLOURS = """([names, grounds]) => {
   const style = getComputedStyle(document.documentElement);
   const light = (name) => {
@@ -71,13 +78,16 @@ def paths(console: Console) -> dict[str, str]:
 
 
 def test_every_sign_of_a_suit_has_a_name_on_every_page(hand: Hand, paths: dict[str, str]) -> None:
-    director, signs, nameless = hand(390), 0, {}
+    director, signs, nameless, apart = hand(390), 0, {}, {}
     for name in share(NAMES, 4):
         page = director.open(paths[name]).page
         signs += sum(page.inner_text("main").count(sign) for sign in "♣♦♥♠")
         if found := page.evaluate(NAMELESS):
             nameless[name] = found[:3]
+        if found := page.evaluate(OUT_OF_LINE):
+            apart[name] = found[:3]
     assert nameless == {}
+    assert apart == {}
     assert signs > number(100, 4)
 
 

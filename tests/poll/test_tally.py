@@ -98,6 +98,7 @@ def test_only_peers_count(peer: bool | None) -> None:
     counted = tally(polled("6D", "Pass", peer=peer), EBU)
     assert (counted.peers, counted.others, counted.lines) == (0, 2, ())
     assert any("No peer has answered" in one for one in counted.cautions)
+    assert any("2 answers are not counted" in one for one in counted.cautions) is (peer is None)
 
 
 @pytest.mark.parametrize(("count", "few"), [(4, True), (5, False)])
