@@ -109,7 +109,7 @@ def test_a_poll_takes_auction_and_vulnerability_from_the_case(hand: Hand) -> Non
 
 
 def on_another_phone(director: Director, pollee: Director) -> None:
-    """From the sheet to the tally: a pollee answers on his own phone, and the Director sees it and counts it."""
+    """From the sheet to the tally: a pollee answers on his own phone, the Director counts it."""
     page = director.page
     go(director, "Ask players on their own phones")
     go(director, "Ask somebody who is not in the event", role="button")
