@@ -34,7 +34,8 @@ IRREGULARITIES = (
     ),
 )
 
-_LEFT_OPEN = ("25B1", "25B2", "36B1")
+ACCEPTED_BEHIND_A_SCREEN = "80B2(e) accepted"
+_LEFT_OPEN = ("25B1", "25B2", "36B1", ACCEPTED_BEHIND_A_SCREEN)
 """Rulings in which a call is withdrawn and the law does not say whether what takes its place must be
 comparable."""
 
@@ -108,7 +109,7 @@ STANDING_COMPARABLE = Fact(
 def both_calls_were_made(case: Case) -> Value | None:
     """Of two calls that were both made, one stands and the other is withdrawn: the one that stands is in the
     place of the other, and its player chooses no more. Which calls they were is not on record."""
-    changed = case.applied("25B1") or case.applied("25B2")
+    changed = any(map(case.applied, ("25B1", "25B2", ACCEPTED_BEHIND_A_SCREEN)))
     if not (changed or _another_accepted(case)) or case.scene.auction is not None:
         return None
     return COMPARABLE_CALL if case.get(STANDING_COMPARABLE) else OTHER_CALL
