@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
+from rectify_bridge.desk.reference.edition_page import clauses_of, said_then, says
 from rectify_bridge.desk.reference.law_index import provisions
 from rectify_bridge.laws import book
 
@@ -17,11 +19,12 @@ def law_data(edition: int, date: str) -> dict[str, Any]:
         str(law.number): {
             "title": law.title,
             "clauses": [
-                [one.cite, one.title, one.paraphrase, [a for a in AUTHORITIES if one in in_force[a]]]
-                for one in sorted(law.clauses, key=lambda one: one.cite)
-                if any(one in clauses for clauses in in_force.values())
+                [one.cite, one.title, says(one, edition), [a for a in AUTHORITIES if one in in_force[a]]]
+                for one in clauses_of(law.number, dict.fromkeys(chain(*in_force.values())), edition)
             ],
-            "also": [[one.name, one.title, one.says] for one in provisions(law.number, edition)],
+            "also": [
+                [one.name, one.title, said_then(one, edition)] for one in provisions(law.number, edition)
+            ],
         }
         for law in book.laws()
     }

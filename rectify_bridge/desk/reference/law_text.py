@@ -6,7 +6,14 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
-from rectify_bridge.desk.reference.law_index import NOT_LOOKED_UP, IndexEntry, beside_today, entries_of
+from rectify_bridge.desk.reference.edition_page import said_then, says
+from rectify_bridge.desk.reference.law_index import (
+    NOT_LOOKED_UP,
+    IndexEntry,
+    beside_today,
+    editions,
+    entries_of,
+)
 from rectify_bridge.law.clause import Clause, Law
 from rectify_bridge.law.fact import Fact
 
@@ -17,15 +24,21 @@ STANDING = {"encoded": "ruled on", "definition": "a definition", "procedure": "p
 
 
 def law_text(
-    law: Law, clauses: Sequence[Clause], facts: Sequence[Fact], also: Sequence[IndexEntry]
+    law: Law,
+    clauses: Sequence[Clause],
+    facts: Sequence[Fact],
+    also: Sequence[IndexEntry],
+    edition: int | None = None,
 ) -> Iterator[str]:
-    """The lines of a law. clauses, facts, also: those of them to show; `also` is what no clause carries."""
+    """The lines of a law. clauses, facts, also: those of them to show; `also` is what no clause carries.
+    edition: of which it is a page, in its references; of all of them where none is given."""
+    year = edition or editions()[-1]
     yield f"Law {law.number}: {law.title}"
     for clause in clauses:
         yield ""
         yield f"{clause.cite}  {clause.title[:1].upper()}{clause.title[1:]}  ({span(clause)})"
-        yield from _indented(without_years(clause.paraphrase))
-    yield from _provisions(also)
+        yield from _indented(without_years(says(clause, year)))
+    yield from _provisions(also, year)
     if facts:
         yield ""
         yield "Facts asked for"
@@ -36,15 +49,15 @@ def law_text(
 def definitions_text() -> Iterator[str]:
     """The lines of the definitions."""
     yield DEFINITIONS
-    yield from _provisions([entry for entry in entries_of(0) if entry.says])
+    yield from _provisions([entry for entry in entries_of(0) if entry.says], editions()[-1])
     yield from register_text(0)
 
 
-def _provisions(entries: Iterable[IndexEntry]) -> Iterator[str]:
+def _provisions(entries: Iterable[IndexEntry], edition: int) -> Iterator[str]:
     for entry in entries:
         yield ""
         yield f"{entry.name}  {entry.title}  ({KINDS[entry.status]})"
-        yield from _indented(entry.says)
+        yield from _indented(said_then(entry, edition))
         if entry.where:
             yield from _indented(f"Carried out by: {entry.where}.")
 
@@ -92,10 +105,11 @@ def without_years(paraphrase: str) -> str:
 
 def span(clause: Clause) -> str:
     """When a clause is in force, and for whom."""
-    if clause.until == clause.since:
-        years = f"{clause.since}"
+    last = max(year for year in editions() if clause.until is None or year <= clause.until)
+    if last == clause.since:
+        years = f"{clause.since}" if clause.until else f"since {clause.since}"
     else:
-        years = f"{clause.since} to {clause.until}" if clause.until else f"since {clause.since}"
+        years = f"{clause.since} to {last}" if clause.until else f"since {clause.since}"
     return f"{years}, {' and '.join(clause.authorities) if clause.authorities else 'every authority'}"
 
 

@@ -183,7 +183,7 @@ def change_of_call(case: Case) -> Consequence | None:
 def next_opponent_may_change(case: Case) -> Consequence | None:
     """When a misinformed player has changed a call, his left-hand opponent may change any call he made
     since; what the withdrawn calls told is governed by the law on withdrawn actions
-    (16C, in 2007 16D)."""
+    (16C)."""
     if not case.get(NEXT_OPPONENT_CALLED):
         return decide(procedure.play_on())
     role = NEXT[case.get(MISLED)]

@@ -88,7 +88,7 @@ def restriction_or_not(case: Case) -> Consequence:
 @law.clause("26A1", "Each suit shown in the legal auction", group="26A", since=1997, until=2007)
 def each_suit_shown(case: Case) -> Consequence | None:
     """1997 and 2007: if the offender showed each of those suits in the legal auction, no lead is
-    restricted; what the call told stays unauthorized (16D)."""
+    restricted; what the call told stays unauthorized."""
     return None if _open_suits(case) else decide(change.lead_not_restricted())
 
 

@@ -11,7 +11,7 @@ from rectify_bridge.laws.law36 import cancelled, law, lho_has_called
 @law.clause("36", "Found after the auction period", group="36", since=2007, until=2007)
 def found_after_the_auction_period(case: Case) -> Consequence | None:
     """2007: the Laws did not say what became of an inadmissible double or redouble found after the auction
-    period (36C is newer)."""
+    period."""
     return decide(then=Refer("36, found after the auction period")) if case.get(AUCTION_PERIOD_OVER) else None
 
 

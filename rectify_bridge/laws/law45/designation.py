@@ -163,7 +163,7 @@ def inadvertent_designation(case: Case) -> Consequence | None:
 @law.clause("45C4(b)", "Information from the withdrawn card", group="", since=2007, role="adds")
 def what_the_withdrawn_card_told(case: Case) -> Consequence | None:
     """What a card told that an opponent took back after declarer's correction is authorized for him and his
-    partner (16C1; in 2007 16D1)."""
+    partner (16C1)."""
     if not case.applied("45C4(b)") or not case.has("may change the card"):
         return None
     return decide(procedure.authorized_for("non-offending side", "a card taken back"))

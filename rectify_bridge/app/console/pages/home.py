@@ -22,7 +22,9 @@ from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, Hidden, TheDesk, new_router, redirect
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, authority_data, rulebook
 from rectify_bridge.desk.interview.question import auction_in
+from rectify_bridge.desk.reference.edition_page import clauses_of, said_then, says
 from rectify_bridge.desk.reference.law_index import provisions
+from rectify_bridge.desk.reference.law_text import without_years
 from rectify_bridge.laws import book
 
 router = new_router()
@@ -155,5 +157,6 @@ async def law(request: Request, number: int, edition: int, authority: str) -> Re
     found = next((one for one in book.laws() if one.number == number), None)
     if found is None:
         raise Refused(404, f"there is no Law {number}", "the Laws are 1 to 93")
-    clauses = sorted((one for one in rules.clauses if one in found.clauses), key=lambda one: one.cite)
-    return page(request, "law.html", law=found, clauses=clauses, also=provisions(number), rules=rules)
+    clauses = [(one, without_years(says(one, edition))) for one in clauses_of(number, rules.clauses, edition)]
+    also = [(one, said_then(one, edition)) for one in provisions(number, edition)]
+    return page(request, "law.html", law=found, clauses=clauses, also=also, rules=rules)

@@ -51,11 +51,16 @@ def command(
 
 def _show(law: Any, cite: str, edition: int | None, authority: str | None, json: bool) -> None:
     from rectify_bridge.authorities.rulebooks import EDITIONS
+    from rectify_bridge.desk.reference.edition_page import clauses_of
     from rectify_bridge.desk.reference.law_index import provisions
     from rectify_bridge.desk.reference.law_text import edition_text, is_of, law_text, register_text
     from rectify_bridge.laws import book
 
-    found = [c for c in law.clauses if c.cite.startswith(cite) and _in_force(c, edition, authority)]
+    printed = law.clauses if edition is None else clauses_of(law.number, book.clauses(), edition)
+    found = [c for c in printed if c.cite.startswith(cite) and _in_force(c, edition, authority)]
+    if authority is not None and edition is not None:  # its own version takes the place of everybody's
+        own = {(c.cite, c.group) for c in found if c.authorities}
+        found = [c for c in found if c.authorities or (c.cite, c.group) not in own]
     also = [e for e in provisions(law.number, edition) if e.name.startswith(cite)]
     older = edition is not None and edition != max(EDITIONS)
     if not found and not also and (cite or not older):
@@ -63,13 +68,13 @@ def _show(law: Any, cite: str, edition: int | None, authority: str | None, json:
         raise Failure(f"no clause '{cite}' is encoded for that", f"Law {law.number}", f"known: {known}")
     facts = [f for f in book.facts().values() if is_of(f.cite, law.number) and f.cite.startswith(cite)]
     if json:
-        print(_as_json(law, found, facts, also, edition if older else None))
+        print(_as_json(law, found, facts, also, edition))
         return
     register: Iterable[str] = ()
     if not cite:
         register = register_text(law.number) if edition is None else edition_text(law.number, edition)
     asked = [] if older else facts  # they are of every edition; which an older one asks for is not told apart
-    print("\n".join((*law_text(law, found, asked, also), *register)))
+    print("\n".join((*law_text(law, found, asked, also, edition), *register)))
 
 
 def _names(number: int) -> list[str]:
@@ -103,12 +108,14 @@ def _in_force(clause: Any, edition: int | None, authority: str | None) -> bool:
     return edition is None or (clause.since <= edition and (clause.until is None or edition <= clause.until))
 
 
-def _provision(entry: IndexEntry) -> dict[str, str]:
+def _provision(entry: IndexEntry, edition: int) -> dict[str, str]:
+    from rectify_bridge.desk.reference.edition_page import said_then
+
     return {
         "cite": entry.name,
         "title": entry.title,
         "what": entry.status,
-        "says": entry.says,
+        "says": said_then(entry, edition),
         "carried_out_by": entry.where,
     }
 
@@ -116,9 +123,10 @@ def _provision(entry: IndexEntry) -> dict[str, str]:
 def _definitions_as_json() -> str:
     from json import dumps
 
-    from rectify_bridge.desk.reference.law_index import provisions
+    from rectify_bridge.desk.reference.law_index import editions, provisions
 
-    return dumps({"definitions": [_provision(entry) for entry in provisions(0)]}, ensure_ascii=False)
+    newest = editions()[-1]
+    return dumps({"definitions": [_provision(entry, newest) for entry in provisions(0)]}, ensure_ascii=False)
 
 
 def _beside_today(number: int, edition: int) -> list[dict[str, str]]:
@@ -133,10 +141,16 @@ def _beside_today(number: int, edition: int) -> list[dict[str, str]]:
 
 
 def _as_json(
-    law: Any, clauses: list[Any], facts: list[Any], also: list[IndexEntry], older: int | None
+    law: Any, clauses: list[Any], facts: list[Any], also: list[IndexEntry], edition: int | None
 ) -> str:
-    """The law as JSON. older: an older edition, each rule of which is set beside today's."""
+    """The law as JSON. edition: of which it is a page; each rule of an older one is set beside today's."""
     import json
+
+    from rectify_bridge.desk.reference.edition_page import says
+    from rectify_bridge.desk.reference.law_index import editions
+
+    newest = editions()[-1]
+    year = edition or newest
 
     said = [
         {
@@ -147,13 +161,13 @@ def _as_json(
             "since": c.since,
             "until": c.until,
             "authorities": list(c.authorities),
-            "says": c.paraphrase,
+            "says": says(c, year),
         }
         for c in clauses
     ]
     asked = [{"name": f.name, "kind": f.kind.value, "cite": f.cite, "ask": f.ask} for f in facts]
     data = {"law": law.number, "title": law.title, "clauses": said, "facts": asked}
-    data["besides"] = [_provision(entry) for entry in also]
-    if older is not None:
-        data["beside_today"] = _beside_today(law.number, older)
+    data["besides"] = [_provision(entry, year) for entry in also]
+    if year != newest:
+        data["beside_today"] = _beside_today(law.number, year)
     return json.dumps(data, ensure_ascii=False)
