@@ -58,6 +58,6 @@ class Beside(Searches):
         self.clock, self.begun = Clock(), list[Stood]()
         super().__init__(self._started, self.clock)
 
-    def _started(self, wanted: ClaimSearch, clock: Any) -> Any:
+    def _started(self, wanted: ClaimSearch, clock: Any, kept: Any) -> Any:
         self.begun.append(Stood(wanted, clock))
         return self.begun[-1]

@@ -4,15 +4,28 @@ stand, and undo passes over it."""
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from rectify_bridge.app.console.cases.case_interview import forget_rulings
 from rectify_bridge.app.console.cases.logbook import log_lines
 from rectify_bridge.app.console.claims import background
+from rectify_bridge.app.console.claims.background import claim_of
 from rectify_bridge.app.console.claims.found_entry import FOUND, past_found
+from rectify_bridge.app.console.claims.search_process import (
+    CaseKept,
+    ClaimSearch,
+    SearchResult,
+    What,
+    keep_result,
+)
+from rectify_bridge.app.console.claims.searches import Searches
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.entry import Entry
+from rectify_bridge.engines.claim_memory import ruling
 from tests.console.browser import Browser
 from tests.console.claim_searching import Beside
 from tests.console.test_claim import KNOWN, LEFT, cards_left, forget, history, note
@@ -27,14 +40,19 @@ def beside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
     forget()
 
 
-@pytest.fixture
-def browser(url: str, beside: Beside) -> Iterator[Browser]:
-    """South's claim, under search; on a database of each kind."""
-    store = Database(url)
+def under_search(store: Database, beside: Beside) -> Browser:
+    """South's claim, while it is searched."""
     found = Browser(store).under("WBF").open("/").tap("kind", "contested claim").tap("option", "3")
     found.app.state.searches = beside
     found.open(f"{found.path}/claim")
-    yield cards_left(note(found, **KNOWN, **{"class": "club"}), LEFT)
+    return cards_left(note(found, **KNOWN, **{"class": "club"}), LEFT)
+
+
+@pytest.fixture
+def browser(url: str, beside: Beside) -> Iterator[Browser]:
+    """The same on a database of each kind."""
+    store = Database(url)
+    yield under_search(store, beside)
     store.close()
 
 
@@ -64,6 +82,40 @@ def test_the_ruling_is_kept_when_it_is_found_and_once(browser: Browser, beside: 
         "the console",
         "The search of the claim came to an end: the ruling is kept",
     )
+
+
+def test_it_is_kept_when_the_search_ends_though_nobody_opens_a_page(beside: Beside, tmp_path: Path) -> None:
+    """By the process that has searched."""
+    url = f"sqlite:///{tmp_path / 'evening.db'}"
+    store = Database(url)
+    browser = under_search(store, beside)
+    searches = browser.app.state.searches = Searches(db=url)
+    browser.open(browser.path)
+    before, claim = kinds(browser), claim_of(history(browser))
+    assert claim is not None
+    asked = ClaimSearch(claim, What.RULING)
+    try:
+        until = time.monotonic() + 60
+        while not isinstance(searches.look(asked), SearchResult) and time.monotonic() < until:
+            time.sleep(0.02)
+    finally:
+        searches.close()
+    assert kinds(browser) == [*before, FOUND]
+    assert history(browser).stored.entries[-1].ruling
+    store.close()
+
+
+def test_it_is_kept_once_in_a_database_of_each_kind_and_nothing_of_a_case_that_is_not_there(
+    browser: Browser, beside: Beside, url: str
+) -> None:
+    case, before = history(browser).stored.id, kinds(browser)
+    beside.begun[0].finish()
+    assert beside.begun[0].found is not None
+    ruling.know(beside.begun[0].found.rulings)
+    forget_rulings()
+    for asked in ("no such case", case, case):
+        keep_result(CaseKept(url, asked))
+    assert kinds(browser) == [*before, FOUND]
 
 
 def test_a_form_that_was_open_before_is_taken(browser: Browser, beside: Beside) -> None:

@@ -125,7 +125,7 @@ def test_a_search_that_cannot_begin_is_told_and_can_be_begun_again(error: type[E
     """Where what starts the processes was killed at the very moment."""
     fails = iter((True,))
 
-    def start(wanted: ClaimSearch, clock: object) -> Any:
+    def start(wanted: ClaimSearch, clock: object, kept: object) -> Any:
         if next(fails, False):
             raise error
         return SimpleNamespace(state=lambda: UnderWay(0.0, 1.0, ""))

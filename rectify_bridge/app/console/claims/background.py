@@ -85,15 +85,17 @@ async def work_out_claim(
     if claim is not None:
         wanted = ClaimSearch(claim, What.RULING)
         was_known = wanted in _worked_out and _worked_out[wanted] is None
-        await work_out_wanted(wanted, searches)
+        await work_out_wanted(wanted, searches, history.stored.id)
         state = None if searches is None or was_known else searches.look(wanted)
         if found is not None and isinstance(state, SearchResult):
             await run_in_threadpool(found)
     return claim
 
 
-async def work_out_wanted(wanted: ClaimSearch, searches: Searches | None) -> Over | None:
-    """Work out what is wanted of a claim; searches and errors as for `work_out_claim`.
+async def work_out_wanted(
+    wanted: ClaimSearch, searches: Searches | None, case: str | None = None
+) -> Over | None:
+    """Work out what is wanted of a claim; searches and errors as for `work_out_claim`. case: which asks.
 
     Returns:
         Why it is not decided, where its search is over before it came to an end.
@@ -111,7 +113,7 @@ async def work_out_wanted(wanted: ClaimSearch, searches: Searches | None) -> Ove
         if not soon.is_past:
             return _note(wanted, None)
         _forget(wanted)
-        state = searches.begin(wanted)
+        state = searches.begin(wanted, case)
     match state:
         case SearchResult():
             ruling.know(state.rulings)

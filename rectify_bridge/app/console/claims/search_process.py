@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from enum import Enum
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from rectify_bridge.app.processes import end_with_parent
+from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case, Class
@@ -33,6 +35,13 @@ class ClaimSearch(NamedTuple):
     what: What
 
 
+class CaseKept(NamedTuple):
+    """Where what it comes to is kept. db: the URL of the database. case: the case that asks for it."""
+
+    db: str
+    case: str
+
+
 class Step(NamedTuple):
     """What it looks at now, in words."""
 
@@ -46,8 +55,9 @@ class SearchResult(NamedTuple):
     moves: Mapping[Case, tuple[Move, ...]]
 
 
-def search(line: Connection, wanted: ClaimSearch, seconds: float) -> None:
-    """Search, and say what came of it. seconds: after which it ends."""
+def search(line: Connection, wanted: ClaimSearch, seconds: float, kept: CaseKept | None = None) -> None:
+    """Search, keep the ruling, and say what came of it. seconds: after which it ends. kept: where the ruling
+    is kept; None: the page that shows it keeps it."""
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
@@ -62,4 +72,22 @@ def search(line: Connection, wanted: ClaimSearch, seconds: float) -> None:
             moves(claim)
         else:
             work_out(claim, step)
+    if kept is not None:
+        keep_result(kept)
     line.send(SearchResult(ruling.about(claim), moves.about(claim)))
+
+
+def keep_result(kept: CaseKept) -> None:
+    """Keep the ruling on a case whose claim has been worked out. Where another claim stands there by now, it
+    is not searched, and nothing is kept of it. What cannot be kept, because the database is not there or
+    the case is not in it (a practice case), is kept by the page that shows it."""
+    from rectify_bridge.app.console.cases.case_desk import Desk
+    from rectify_bridge.app.console.claims.kept import keep_found
+    from rectify_bridge.app.store.database import Database
+
+    with suppress(StoreFault), ending(Deadline(0)):
+        store = Database(kept.db, is_prepared=True)
+        try:
+            keep_found(Desk(store), kept.case)
+        finally:
+            store.close()

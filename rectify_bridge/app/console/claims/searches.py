@@ -12,7 +12,14 @@ from contextlib import suppress
 from enum import Enum
 from typing import Any, NamedTuple
 
-from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, Step, search
+from rectify_bridge.app.console.claims.search_process import (
+    CaseKept,
+    ClaimSearch,
+    SearchResult,
+    Step,
+    What,
+    search,
+)
 from rectify_bridge.app.processes import context
 
 LONGEST = 60.0
@@ -50,12 +57,13 @@ Clock = Callable[[], float]
 
 
 class Process:
-    """The search of one claim."""
+    """The search of one claim. kept: as in `search`."""
 
-    def __init__(self, wanted: ClaimSearch, clock: Clock) -> None:
+    def __init__(self, wanted: ClaimSearch, clock: Clock, kept: CaseKept | None = None) -> None:
         self._clock, self._began, self._about = clock, clock(), ""
         self._line, there = context().Pipe()
-        self._process: Any = context().Process(target=search, args=(there, wanted, LONGEST), daemon=True)  # type: ignore[attr-defined]
+        asked = (there, wanted, LONGEST, kept)
+        self._process: Any = context().Process(target=search, args=asked, daemon=True)  # type: ignore[attr-defined]
         self._process.start()
         there.close()
 
@@ -86,12 +94,17 @@ class Process:
 
 
 class Searches:
-    """All of them. start: makes the process of a search; clock: as `time.monotonic`."""
+    """All of them. start: makes the process of a search; clock: as `time.monotonic`. db: the URL of the
+    database in which a search keeps the ruling on its case; None: the page that shows it does."""
 
     def __init__(
-        self, start: Callable[[ClaimSearch, Clock], Process] = Process, clock: Clock = time.monotonic
+        self,
+        start: Callable[[ClaimSearch, Clock, CaseKept | None], Process] = Process,
+        clock: Clock = time.monotonic,
+        db: str | None = None,
     ) -> None:
-        self._start, self._clock = start, clock
+        self._start, self._clock, self._db = start, clock, db
+        self._cases: dict[ClaimSearch, str] = {}
         self._running: dict[ClaimSearch, Process] = {}
         self._waiting: OrderedDict[ClaimSearch, float] = OrderedDict()
         self._over: OrderedDict[ClaimSearch, Over | SearchResult] = OrderedDict()
@@ -104,9 +117,12 @@ class Searches:
         running = self._running.get(wanted)
         return self._over.get(wanted) if running is None else running.state()
 
-    def begin(self, wanted: ClaimSearch) -> State:
-        """Search from the beginning, unless that is under way; where too many are, wait."""
+    def begin(self, wanted: ClaimSearch, case: str | None = None) -> State:
+        """Search from the beginning, unless that is under way; where too many are, wait. case: which asks for
+        it; its ruling is kept when the search has ended."""
         self._collect()
+        if case is not None and wanted.what is What.RULING:
+            self._cases[wanted] = case
         if wanted not in self._running:
             self._over.pop(wanted, None)
             self._waiting[wanted] = self._clock()
@@ -115,17 +131,22 @@ class Searches:
                 return Waiting.WAITING
             del self._waiting[wanted]
             try:
-                self._running[wanted] = self._start(wanted, self._clock)
+                self._running[wanted] = self._start(wanted, self._clock, self._kept(wanted))
             except (EOFError, OSError):  # what starts the processes was killed at the very moment
                 broken = Over("the search could not begin")
                 self._keep(wanted, broken)
                 return broken
         return self._running[wanted].state()
 
+    def _kept(self, wanted: ClaimSearch) -> CaseKept | None:
+        case = self._cases.pop(wanted, None)
+        return None if case is None or self._db is None else CaseKept(self._db, case)
+
     def stop(self, wanted: ClaimSearch) -> None:
         """Search no further."""
         self._collect()
         if self._waiting.pop(wanted, None) is not None:
+            self._cases.pop(wanted, None)
             self._keep(wanted, Over("the search was stopped before it began"))
         running = self._running.pop(wanted, None)
         if running is not None:
@@ -149,6 +170,7 @@ class Searches:
         for wanted, seen in list(self._waiting.items()):
             if self._clock() - seen > LEFT_ALONE:
                 del self._waiting[wanted]
+                self._cases.pop(wanted, None)
 
     def _keep(self, wanted: ClaimSearch, state: Over | SearchResult) -> None:
         self._over[wanted] = state

@@ -53,7 +53,7 @@ def pool_of(db: str, passcode: Passcode | None, secret: bytes, host: str = "") -
         desk = Desk(store, samples=True)
     finally:
         store.close()
-    live, searches = Live(), Searches()
+    live, searches = Live(), Searches(db=db)
     shared: dict[str, Any] = {"practice": desk.practice, "samples": desk.samples.memory}
     shared |= {"live": live, "searches": searches}
     if passcode is not None:

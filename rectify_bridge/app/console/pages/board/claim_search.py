@@ -42,7 +42,7 @@ async def stop(case: str, desk: TheDesk, form: Form, searches: TheSearches) -> R
 async def again(case: str, desk: TheDesk, form: Form, searches: TheSearches) -> Response:
     """Search what was stopped from the beginning."""
     wanted = _wanted(desk, case, form.get("what", ""))
-    searches.begin(wanted)
+    searches.begin(wanted, case)
     return _shown(case, wanted)
 
 
