@@ -10,9 +10,11 @@ from rectify_bridge.law.fact import Key
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status, rule
 from rectify_bridge.law.tree import Fork, explore
+from rectify_bridge.laws.scene.scene import Scene
 from tests.casefiles import OPTIONAL, REQUIRED, Case, cases
 from tests.checker import asked, docket_of, rulings, verify
 from tests.sampling import brute_share, share
+from tests.taps import ONLY_ON_RECORD, by_taps, other_by_taps
 
 ALL = list(cases())
 
@@ -21,6 +23,8 @@ ALL = list(cases())
 def test_case(case: Case) -> None:
     assert set(case.data) <= {*REQUIRED, *OPTIONAL} and set(REQUIRED) <= set(case.data), case.id
     verify(case)
+    differs = [what for matter in docket_of(case).matters for what in other_by_taps(matter, rule(matter))]
+    assert not differs, "the record and bare taps are ruled on otherwise"
 
 
 @pytest.mark.parametrize("case", share(ALL, 12), ids=lambda case: case.id)
@@ -82,3 +86,17 @@ def _no_score_adjusted(outcome: Outcome) -> bool:
 def test_no_two_cases_have_one_name() -> None:
     ids = [case.id for case in ALL]
     assert len(ids) == len(set(ids)), sorted({i for i in ids if ids.count(i) > 1})
+
+
+def test_what_only_the_record_tells_is_needed() -> None:
+    """Each effect that only a record fills in is filled in by one; else it has no place in the list."""
+    found = set()
+    for case in ALL:
+        for matter in docket_of(case).matters:
+            outcome = rule(matter)
+            if not isinstance(matter.scene, Scene) or outcome.status is not Status.RULED:
+                continue
+            tapped = by_taps(matter, outcome)
+            if tapped.status is Status.RULED and matter.scene.changed_call is None:
+                found |= {effect.type for effect in set(outcome.effects) ^ set(tapped.effects)}
+    assert found == set(ONLY_ON_RECORD)

@@ -26,12 +26,24 @@ IRREGULARITIES = (
 
 COUNTED, TOLD_FACTS, ASKED_DECLARER = "counted tricks", "fact or law", "asked declarer about a revoke"
 PREVENTED, ATTENTION = "tried to prevent", "drew attention"
-SPOKE = "spoke about the play"
+CALLED, SPOKE, AFTER_A_CLAIM = "called the Director", "spoke about the play", "spoke after a claim"
+SAID = frozenset((ATTENTION, CALLED, SPOKE))
+"""What dummy may not do during the play and may do once it is suspended (68D)."""
 
 
 def _claimed(scene: Scene, key: Key) -> str | None:
     """Only declarer and the defenders claim (68A): dummy who does has told what the play will be."""
-    return None if scene.claim is None else SPOKE
+    if scene.claim is None:
+        return None
+    return AFTER_A_CLAIM if scene.is_after_a_claim else SPOKE
+
+
+def _not_then(scene: Scene, key: Key) -> frozenset[str]:
+    """After a claim on record what dummy says is said after it; where cards are on record and no claim, it is
+    not."""
+    if scene.is_after_a_claim:
+        return SAID
+    return frozenset({AFTER_A_CLAIM}) if scene.has_play_on_record else frozenset()
 
 
 ACT = Fact(
@@ -45,8 +57,9 @@ ACT = Fact(
         Answer("asked a defender about a revoke", "asked a defender about a card of the suit led"),
         Answer(PREVENTED, "tried to prevent an irregularity that had not yet happened"),
         Answer(ATTENTION, "drew attention to an irregularity that had happened"),
-        Answer("called the Director", "called the Director"),
+        Answer(CALLED, "called the Director"),
         Answer(SPOKE, "took part in the play, or told declarer something about it"),
+        Answer(AFTER_A_CLAIM, "said any of this after a claim or concession", rare=True),
         Answer("exchanged hands", "exchanged hands with declarer"),
         Answer("left the seat", "left the seat to watch declarer play"),
         Answer("looked at a defender's card", "looked at the face of a card in a defender's hand"),
@@ -56,6 +69,7 @@ ACT = Fact(
     guidance="What dummy may do also depends on whether the play is over. Another question is whether "
     "dummy has already lost rights by looking at a hand (43B2).",
     read=_claimed,
+    excludes=_not_then,
 )
 
 

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.signal import NotEncoded
 from rectify_bridge.laws.effects import procedure
-from rectify_bridge.laws.law42 import ACT, ATTENTION
+from rectify_bridge.laws.law42 import ACT, AFTER_A_CLAIM, SAID
 from rectify_bridge.laws.law68 import law
 
-SAID = (ATTENTION, "called the Director", "spoke about the play")
-"""What dummy may not do during the play and may do now."""
+
+def _spoke_after_a_claim(case: Case) -> bool:
+    return case.get(ACT) == AFTER_A_CLAIM or (case.scene.is_after_a_claim and case.get(ACT) in SAID)
 
 
 @law.clause("68D", "Dummy speaks after a claim", group="42", since=2007)
 def dummy_speaks_after_a_claim(case: Case) -> Consequence | None:
     """Once there has been a claim or concession play is suspended, and any player, dummy included, may doubt
     it: what dummy may not say in the play he may say now."""
-    if not case.scene.is_after_a_claim or case.get(ACT) not in SAID:
+    if not _spoke_after_a_claim(case):
         return None
     return decide(procedure.may("offender", "speak now, and doubt the claim: play is suspended"))
+
+
+@law.clause("68D", "Dummy speaks after a claim", group="42", since=1997, until=1997)
+def dummy_spoke_after_a_claim_then(case: Case) -> Consequence | None:
+    """1997: play ceased with a claim; whether dummy might doubt it was not looked up."""
+    if not _spoke_after_a_claim(case):
+        return None
+    raise NotEncoded("68D", "whether dummy might doubt a claim in 1997 was not looked up")

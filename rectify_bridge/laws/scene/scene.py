@@ -165,6 +165,11 @@ class Scene:
         return any(isinstance(event, Claimed | Conceded) for event in self.timeline)
 
     @property
+    def has_play_on_record(self) -> bool:
+        """Whether the log has a card that was led or played, or a claim."""
+        return any(isinstance(event, Led | Claimed | Conceded) for event in self.timeline)
+
+    @property
     def is_after_a_claim(self) -> bool:
         """Whether the log has a claim or concession before what dummy did, and no card since: where play goes
         on, by the players' wish or because there was no claim, it is play again."""
