@@ -13,6 +13,12 @@ from tests.sampling import share
 
 WIDTH, TWICE = 320, {"standard": 32, "fixed": 26}
 """CSS pixels of a phone; the sizes of type that a browser takes from its settings."""
+LARGER = """() => {
+  const size = (one) => parseFloat(getComputedStyle(one).fontSize), head = document.querySelector('main h1');
+  const all = head ? [...document.querySelectorAll('header a, .links a, .guidance, .hint, .place legend')] : [];
+  return all.filter((one) => one.checkVisibility() && size(one) > size(head)).map((one) => one.outerHTML);
+}"""
+"""What is set larger than the heading of its page."""
 MORE = (
     *("call log", "comparable", "explained", "system", "card", "version"),
     *("last cards", "copy", "both hands"),
@@ -46,3 +52,4 @@ def test_with_type_twice_as_large_no_word_is_split(hand: Hand, paths: dict[str, 
     page.evaluate(OPEN)
     assert [word for word in page.evaluate(SPLIT) if word.isalpha()] == []
     assert page.evaluate("document.documentElement.scrollWidth") <= WIDTH, page.evaluate(WIDEST)
+    assert page.evaluate(LARGER) == []
