@@ -15,7 +15,8 @@ WIDTH, TWICE = 320, {"standard": 32, "fixed": 26}
 """CSS pixels of a phone; the sizes of type that a browser takes from its settings."""
 LARGER = """() => {
   const size = (one) => parseFloat(getComputedStyle(one).fontSize), head = document.querySelector('main h1');
-  const all = head ? [...document.querySelectorAll('header a, .links a, .guidance, .hint, .place legend')] : [];
+  const names = 'header a, .links a, .guidance, .hint, .place legend';
+  const all = head ? [...document.querySelectorAll(names)] : [];
   return all.filter((one) => one.checkVisibility() && size(one) > size(head)).map((one) => one.outerHTML);
 }"""
 """What is set larger than the heading of its page."""
