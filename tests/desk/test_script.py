@@ -138,6 +138,24 @@ def test_where_no_option_hangs_on_it_play_goes_on() -> None:
     assert line.text.endswith(GO_ON)
 
 
+@pytest.mark.parametrize(
+    ("edition", "asked", "cite"),
+    [(1997, "Which do you find?", "85A"), (2007, "Which is more likely than not?", "85A1")],
+)
+def test_what_the_sides_dispute_is_found_by_the_standard_of_the_edition(
+    edition: int, asked: str, cite: str
+) -> None:
+    """The balance of probabilities is of 2007; before, the Laws named no standard."""
+    told = "i1.told it was the turn"
+    events = [
+        {"alleged": {"kind": "lead out of turn by a defender", "by": "W"}},
+        {"said": {"NS": {told: False}, "EW": {told: True}}},
+    ]
+    ruled = rule_on(read({"edition": edition, "authority": "WBF", "given": {"events": events}}))
+    (question,) = (line for line in said(ruled) if line.text.endswith(asked))
+    assert question.cite == cite
+
+
 def test_after_a_claim_the_next_board_is_played() -> None:
     claim = [{"alleged": {"kind": "contested claim", "by": "S"}}]
     lines = held(("i1.trump out and not mentioned", UNDETERMINED), events=claim)

@@ -12,6 +12,7 @@ from rectify_bridge.law.fact import Fact, Key, Value
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.laws import book
+from rectify_bridge.laws.law85 import names_a_standard
 from rectify_bridge.laws.tricks_back import parse_number
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.notation import parse_auction
@@ -142,7 +143,8 @@ def about(matter: Matter, outcome: Outcome, by_side: Mapping[str, Outcome]) -> Q
     assert outcome.key is not None and outcome.fact is not None
     fact, wording = outcome.fact, Wording(matter)
     statements = [wording.statement(fact, known) for known in outcome.statements]
-    disputed = ("Which do you find more likely than not?",) if by_side else ()
+    standard = " more likely than not" if names_a_standard(matter.rulebook) else ""
+    disputed = (f"Which do you find{standard}?",) if by_side else ()
     return Question(
         id=str(outcome.key),
         text=" ".join((wording.ask(fact), *statements, *disputed)),

@@ -18,7 +18,7 @@ from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status, rule, supposed
 from rectify_bridge.law.tree import Fork, Leaf
 from rectify_bridge.laws import book
-from rectify_bridge.laws.law85 import undetermined
+from rectify_bridge.laws.law85 import names_a_standard, undetermined
 from rectify_bridge.laws.sentences import SENTENCES
 
 SIDES = frozenset({"NS", "EW"})
@@ -195,8 +195,10 @@ class _Writer:
     def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[ScriptLine]:
         fact, wording = _open_fact(outcome), self.wording
         statements = [wording.statement(fact, known) for known in outcome.statements]
-        text = " ".join((wording.ask(fact), *statements, "Which is more likely than not?"))
-        yield ScriptLine(LineKind.QUESTION, text, "85A1", DIRECTOR, False)
+        has_standard = names_a_standard(self.matter.rulebook)
+        which = "Which is more likely than not?" if has_standard else "Which do you find?"
+        text = " ".join((wording.ask(fact), *statements, which))
+        yield ScriptLine(LineKind.QUESTION, text, "85A1" if has_standard else "85A", DIRECTOR, False)
         for number, (side, view) in enumerate(by_side.items(), start=1):
             heading = f"If the facts are as {wording.seat(side)} {verb_of(side)}:"
             yield ScriptLine(LineKind.QUESTION, heading, "85A", DIRECTOR, False, str(number), 1)

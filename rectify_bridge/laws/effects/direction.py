@@ -63,6 +63,7 @@ SENTENCES: dict[str, Sentence] = {
     "finding": now(
         "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
     ),
+    "found": now("The Director finds that {what}; the ruling follows from it."),
     "not settled now": now("This cannot be settled now. {go on}"),
     "kept open": now(
         "Note what each side says and all other evidence, and tell both sides about their right to appeal. "
@@ -190,6 +191,11 @@ def not_waived(why: str) -> Effect:
 def finding(what: str) -> Effect:
     """85A."""
     return effect("finding", what=what)
+
+
+def found(what: str) -> Effect:
+    """85A before 2007, which named no standard."""
+    return effect("found", what=what)
 
 
 def custom_of_its_time(what: str) -> Effect:

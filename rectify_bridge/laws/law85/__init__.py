@@ -8,6 +8,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, answers
+from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.laws.effects import direction, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 
@@ -38,8 +39,13 @@ EVIDENCE = Fact(
     "what each player says alone, and notice what he leaves out.",
     aloud=False,
 )
+STANDARD = "balance of probabilities"
+CUSTOMARY = (
+    "by custom the player who made the call has more weight than each of the others, but less than all the "
+    "others when they agree."
+)
 BALANCE = Fact(
-    "balance of probabilities",
+    STANDARD,
     Kind.JUDGEMENT,
     "What is more likely, on all the evidence that you have?",
     (
@@ -48,29 +54,9 @@ BALANCE = Fact(
     ),
     "85A",
     guidance="Decide on the balance of probabilities, by the weight of the evidence. If there are only "
-    "words, by custom the player who made the call has more weight than each of the others, but "
-    "less than all the others when they agree.",
+    f"words, {CUSTOMARY}",
     aloud=False,
 )
-VOTES = Fact(
-    "what the others heard",
-    Kind.RECORD,
-    "What do the four players say happened?",
-    (
-        Answer("even", "as many tell it as {offender} does as tell it otherwise"),
-        Answer("all others against", "all the others tell it otherwise"),
-        Answer("2-1 partner abstains", "two against one, and {partner} did not notice"),
-        Answer("2-1 opponent abstains", "two against one, and an opponent did not notice"),
-    ),
-    "85",
-)
-CUSTOM = {
-    "even": "sided with the player who made the call when the voices were even",
-    "all others against": "sided with the others when all were against the player who made the call",
-    "2-1 partner abstains": "leaned slightly to the majority when that player's partner had not noticed",
-    "2-1 opponent abstains": "leaned markedly to the majority when an opponent had not noticed",
-}
-"""The handbook's counting of voices, by what the others heard."""
 AS_SAID = "the call was as the player says who made it"
 AS_OTHERS_SAY = "the call was as the other players say"
 
@@ -92,6 +78,11 @@ def undetermined(phase: str, path: Iterable[str], *, is_awaited: bool) -> tuple[
     return tuple(effect.entered("85B", effect.binds) for effect in effects)
 
 
+def names_a_standard(rulebook: Rulebook) -> bool:
+    """Whether the edition says by which standard the Director finds the facts."""
+    return STANDARD in rulebook.defining
+
+
 @law.clause("85A", "Balance of probabilities", group="85", since=2007)
 def balance_of_probabilities(case: Case) -> Consequence | None:
     """The Director finds the facts on the balance of probabilities, from the evidence he can collect, and
@@ -101,21 +92,7 @@ def balance_of_probabilities(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("85A", "Evidence decides", group="balance of probabilities", since=2007, role="defines")
+@law.clause("85A", "Evidence decides", group=STANDARD, since=2007, role="defines")
 def evidence_decides(case: Case) -> str | None:
     """Evidence other than the players' word settles it."""
     return {"for speaker": "speaker", "against speaker": "others"}.get(case.get(EVIDENCE))
-
-
-@law.clause("85A", "Customary weight of evidence", group="85", since=1997, until=2006, authorities=("ACBL",))
-def customary_weight(case: Case) -> Consequence | None:
-    """Good evidence decides. Without any the Director finds what is the more likely; how the ACBL then
-    weighed the voices is guidance beside his finding, and does not make it."""
-    evidence = case.get(EVIDENCE)
-    if evidence != "none":
-        return decide(
-            direction.finding(AS_SAID if evidence == "for speaker" else AS_OTHERS_SAY), procedure.play_on()
-        )
-    custom = direction.custom_of_its_time(CUSTOM[case.get(VOTES)])
-    found = AS_SAID if case.get(BALANCE) == "speaker" else AS_OTHERS_SAY
-    return decide(custom, direction.finding(found), procedure.play_on())
