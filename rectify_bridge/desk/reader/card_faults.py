@@ -29,7 +29,7 @@ def card_faults(
     match step.event:
         case Led(seat=seat) as led if declarer is not None:
             if "card not in hand" in step.problems or "card played twice" in step.problems:
-                return  # the record is wrong, and no player: see `desk/rulings/impossible_record.py`
+                return  # the record is wrong, or the hand was: see `desk/rulings/impossible_record.py`
             is_defender = seat.side is not declarer.side
             yield from _beside_the_card(step, seat, is_defender)
             found = _fault_of_card(step, led, is_defender) or _too_early(step, led, awaited)

@@ -13,13 +13,16 @@ from rectify_bridge.desk.state.play_timeline import PlayStep, card_of
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.errors import joined
-from rectify_bridge.table.event import Exposed, Gathered, Led, Withdrawn
+from rectify_bridge.table.event import Alleged, Exposed, Gathered, Led, Withdrawn
 from rectify_bridge.table.seat import Seat
 
 WRONG_HAND = (
     "correct the card or the deal; if a hand had a wrong number of cards, or cards of another board, "
     "allege that (Laws 13 to 15)"
 )
+
+DEFECTIVE = "defective trick"
+CAME_BACK = f"if it had come back among the unplayed cards, allege `{DEFECTIVE}` (67B3)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +65,13 @@ def _of_a_card(docket: Docket, step: PlayStep, seat: Seat, card: Card) -> Iterat
     if "card played twice" in step.problems:
         earlier = [s for s in docket.play.steps if s.number < step.number and isinstance(s.event, Led)]
         first = next((s for s in earlier if s.trick and card_of(s) == card), None)
-        who = f" by {first.event.seat.word}" if first is not None and isinstance(first.event, Led) else ""
+        player = first.event.seat if first is not None and isinstance(first.event, Led) else None
+        if player is seat and _came_back(docket, seat):
+            return
+        who = f" by {player.word}" if player is not None else ""
         what = f"{seat.word} played {_word(card)}, which was played before{who}"
-        yield Impossible(
-            what, "correct one of the two cards; if it was taken back in between, add `withdrawn`"
-        )
+        right = "correct one of the two cards; if it was taken back in between, add `withdrawn`"
+        yield Impossible(what, f"{right}; {CAME_BACK}" if player is seat else right)
     elif "card not in hand" in step.problems:
         yield Impossible(_not_in_hand(seat, "played", card, docket.log.cards), WRONG_HAND)
     if "card after the end of play" in step.problems:
@@ -74,6 +79,14 @@ def _of_a_card(docket: Docket, step: PlayStep, seat: Seat, card: Card) -> Iterat
         yield Impossible(what, "take out the card, or the end of play before it")
     if "more than thirteen tricks" in step.problems:
         yield Impossible("there are more than thirteen tricks", "take out the cards that are too many")
+
+
+def _came_back(docket: Docket, seat: Seat) -> bool:
+    """Whether a played card is alleged to have come back among a player's cards (67B3)."""
+    return any(
+        isinstance(event, Alleged) and event.kind == DEFECTIVE and event.by is seat
+        for event in docket.log.events
+    )
 
 
 def _of_a_trick(step: PlayStep, trick: int) -> Iterator[Impossible]:

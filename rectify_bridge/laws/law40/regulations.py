@@ -91,6 +91,10 @@ HURT_BY_USE = Fact(
 )
 
 
+SCORE, ASSIGNED = "score for an understanding that is not allowed", "assigned for the damage"
+"""The election that gives another score than the Law does; the value that is the Law's own."""
+
+
 @law.clause("40B1", "Understanding that is not special", group="40B4", since=2007)
 def not_special(case: Case) -> Consequence | None:
     """An understanding is special if a significant number of players may not readily understand and
@@ -119,6 +123,8 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
             common.come_back("did it cost opponents anything (40B4)?"),
             penalty,
         )
+    if SCORE in case.matter.rulebook.elections:
+        case.matter.rulebook.elected(SCORE, ASSIGNED)
     if reason := case.first_failing(
         (PART_IN_RESULT, False, "it had no part in the result"),
         (HURT_BY_USE, False, "it cost opponents nothing"),
