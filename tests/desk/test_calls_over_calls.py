@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextvars import ContextVar
 from itertools import pairwise, product
 
 import pytest
 
+from rectify_bridge.authorities.rulebooks import EDITIONS, rulebook
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings, Ruled
 from rectify_bridge.desk.state.log import Log
@@ -39,13 +41,18 @@ TRIPLES = [
 EVERY = [*PAIRS, *TRIPLES]
 
 
+IN_FORCE = ContextVar("IN_FORCE", default=LAWS)
+"""The rulebook in force; `test_in_the_older_laws_too` puts another one in."""
+
+
 def rulings(auction: str, **answers: bool) -> BoardRulings:
     """The rulings on an auction; nobody claims a slip. answers: `i1__accepted` for `i1.accepted`."""
+    laws = IN_FORCE.get()
     made = parse_auction(auction)
     slips = (Answered(f"i{number}.slip", False) for number in range(1, 5))
     given = (Answered(key.replace("__", ".").replace("_", " "), value) for key, value in answers.items())
     calls = tuple(Called(one.seat, one.call, not one.standing) for one in made.calls)
-    return BoardRulings(open_docket(Log((*calls, *slips, *given), "", made.dealer), LAWS), LAWS)
+    return BoardRulings(open_docket(Log((*calls, *slips, *given), "", made.dealer), laws), laws)
 
 
 def options(ruled: BoardRulings) -> list[Ruled]:
@@ -166,3 +173,16 @@ def test_a_refused_bid_is_not_replaced_once_partners_call_is_accepted() -> None:
     assert [effect.type for effect in bid.effects if effect.cite == "27B"] == ["cancelled", "settled"]
     assert ruled.docket.auction is not None
     assert [str(made) for made in ruled.docket.auction.legal] == ["N:1S", "W:X"]
+
+
+@pytest.mark.parametrize("edition", sorted(set(EDITIONS) - {LAWS.edition}))
+@pytest.mark.parametrize("auction", EVERY[::101])
+def test_in_the_older_laws_too(auction: str, edition: int) -> None:
+    before = IN_FORCE.set(rulebook(edition, "WBF", "2026-01-01"))
+    try:
+        test_no_irregular_call_vanishes(auction)
+        test_the_call_on_top_comes_first_and_settles_those_below(auction)
+        test_refused_from_the_top_every_call_has_its_own_ruling(auction)
+        test_nobody_is_offered_a_call_whose_turn_is_gone(auction)
+    finally:
+        IN_FORCE.reset(before)
