@@ -93,8 +93,9 @@ def test_what_is_thrown_counts_while_the_cards_named_before_it_are_played() -> N
     """Ace and king of clubs, and two diamonds go on them: he does not ruff the ace, whatever he protects."""
     named = [{"do": "play", "cards": ["CA", "CK"]}, {"do": "throw", "suit": "D", "led": "C", "tricks": 2}]
     at_hearts: dict[str, Any] = {"leader": "N", "trump": "H", "class": "novice"}
-    assert tricks(ON_THE_CLUBS, named[:1], **at_hearts) == 2
-    assert tricks(ON_THE_CLUBS, named, **at_hearts) == 3
+    verdict = ruled(ON_THE_CLUBS, named, **at_hearts)
+    ruffs = [one for one in verdict.excluded if "HQ" in map(str, one.cards)]
+    assert verdict.declarer_tricks == 3 and {one.rule for one in ruffs} == {"keeps to his statement"}
 
 
 AGAINST = {"N": "D2 CA", "E": "D3 C4", "S": "H2 C3", "W": "DK C5"}

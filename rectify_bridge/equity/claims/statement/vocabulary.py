@@ -25,19 +25,20 @@ _RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deu
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
 
 _OF_A_KIND = {
-    "draw": "draw draws drawing drew pull pulls pulling",
+    "draw": "draw draws drawing drew pull pulls pulling pick picks picking",
     "out": "out",
     "round": "round rounds times",
-    "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking",
+    "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking "
+    "unblock unblocks unblocking",
     "ruff": "ruff ruffs ruffing trumping",
     "crossruff": "crossruff crossruffs crossruffing",
-    "cross": "cross crosses crossing return returns returning back come comes coming",
+    "cross": "cross crosses crossing return returns returning back come comes coming enter enters entering",
     "clear": "clear clears clearing",
     "finesse": "finesse finesses finessing hook hooks hooking",
     "give": "give gives giving lose loses losing loose loosing concede concedes conceding",
     "up": "up",
     "get": "get gets getting win wins score scores scoring",
-    "throw": "throw throws throwing discard discards discarding pitch pitches pitching",
+    "throw": "throw throws throwing discard discards discarding pitch pitches pitching dumping",
     "go": "goes go going",
     "set": "set sets setting establish establishes establishing",
     "good": "good high winning master masters winner winners established solid",
@@ -47,11 +48,12 @@ _OF_A_KIND = {
     "claim": "claim claims claiming manage",
     "mine": "mine ours me us",
     "yours": "yours theirs",
-    "rest": "rest all everything remainder remaining every balance lot others",
+    "rest": "rest all everything everything's remainder remaining every balance lot others",
     "trick": "trick tricks",
-    "more": "more another",
+    "more": "more another further",
     "make": "making make makes made",
     "contract": "contract game",
+    "keep": "keep keeps keeping",
     "there": "there",
     "down": "down off minus",
     "if": "if",
@@ -116,7 +118,7 @@ _OF_A_KIND = {
 _PASSED_OVER = (
     "i we will shall am are is be been being have has had having got the our that so now just please only "
     "still plan planning intend also do does was these those can would going thanks thank think again card "
-    "cards lads who suit suits let know"
+    "cards lads who suit suits let know pls anyway count counting believe reckon marked"
 )
 _OTHER = (
     "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt "

@@ -122,6 +122,11 @@ def _ruff(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _does(IntentKind.RUFF, suits=(suits[0],), seat=seat, number=number(tokens))
 
 
+def _trumping(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "I trump a heart": the suit of trumps as a verb."""
+    return _ruff(tokens[1:], speaker) if tokens[0].value == "trump" else None
+
+
 def _ruff_this(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """The card led to the trick on the table, by the hand whose turn it is."""
     trick = speaker.position.trick
@@ -189,10 +194,10 @@ def _still_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(out=cards_nobody_holds(tokens, speaker), says="he knows of it")
 
 
-_NP = "(?:CARD|SUIT)"
-_DRAWS = "draw out? your? (?:rest|last|outstanding|more|any)* number?"
+_NP = "(?:CARD|SUIT|RANK(?: SEP RANK)+ of SUIT)"
+_DRAWS = "draw (?:out|up)? your? (?:rest|last|outstanding|more|any)* number?"
 AFTER = phrase(
-    f"after (?:{_DRAWS}|clear) SUIT|(?:after|when) SUIT (?:in|gone|out)|after SUIT",
+    f"after (?:{_DRAWS}|clear|COUNT round of?) SUIT|(?:after|when) SUIT (?:in|gone|out)|after SUIT",
     _before,
 )
 """What is done first, said last."""
@@ -203,19 +208,21 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play out your? (?:last|outstanding)* SUIT", _draw),
     phrase("play article one(?! to)", _a_trump),
     phrase("draw they", _draw_them),
+    phrase("draw(?=$|stop|comma|and)|get SUIT in", _draw),
     phrase("get kids down street", _draw),
     phrase("there? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),
     phrase("play your last SUIT", _draw),
     phrase("play? COUNT round of? SUIT", _draw),
     phrase("play SUIT number round", _draw),
     phrase("draw COUNT round", _draw),
-    phrase("there? no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
+    phrase("(?:there|you)? no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
     phrase("there? no more SUIT", _none_left),
     phrase("SUIT (?:rest )?gone", _none_left),
     phrase("everyone out of SUIT", _none_left),
-    phrase("claim? they? rest (?:of? rest)? of? (?:they|trick)? (?:good|(?:to|for)? mine)*", _rest),
+    phrase("claim? they? rest else? (?:of? rest)? of? (?:they|trick)? (?:good|(?:to|for)? mine)*", _rest),
     phrase("claim? rest number (?:trick|good|mine)*", _rest),
-    phrase("claim|they mine", _rest),
+    phrase("claim|they mine|mine rest", _rest),
+    phrase("rest article good", lambda tokens, speaker: _rest((), speaker)),
     phrase("they? rest there", _rest),
     phrase("get rest (?:of? trick)?", _rest),
     phrase("they rest|rest they", _rest),
@@ -230,9 +237,9 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play? out? rest? from top", _top),
     phrase("rest top", _top),
     phrase("rest? good from top", _top),
-    phrase("top number? suit", _top),
+    phrase("play? top number? suit", _top),
     phrase("play my? good", _winners),
-    phrase("COUNT? SUIT comma? finish in HAND", _ending),
+    phrase("(?:COUNT|draw)? SUIT comma? finish in HAND", _ending),
     phrase("when get in|when in", _nothing("when his side has the lead")),
     phrase("whatever you (?:play|cross|get|throw)", _nothing("whatever the opponents lead")),
     phrase("(?:on|to)? any (?:play|cross)", _nothing("whatever the opponents lead")),
@@ -242,6 +249,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("for? article? overtrick", _nothing("a trick more than the contract, if it comes")),
     phrase("there? your? CARD (?:out|outstanding)", _still_out),
     phrase("ruff COUNT? loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
+    phrase("one COUNT loser? SUIT loser?(?: (?:in|on) HAND)?", _trumping),
     phrase("COUNT? SUIT ruff(?: (?:in|on) HAND)?", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
     phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
@@ -253,6 +261,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase(
         f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: on (?:my|dummy|COUNT)? good? {_NP})?", _throw
     ),
+    phrase(f"give my? COUNT? SUIT on (?:my|dummy|COUNT)? good? {_NP}", _throw),
     phrase(f"my? COUNT? give? loser? SUIT loser? go away? on (?:my|dummy|COUNT)? good? {_NP}", _throw),
 )
 """All of them; where two match, the one that takes more words counts."""

@@ -46,6 +46,12 @@ def _give(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return _given(found, out)
 
 
+def _losers_of(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "One loser, a club"."""
+    suits = suits_in(tokens, speaker)
+    return _given([Intent(IntentKind.GIVE, (suits[0],), number(tokens))]) if suits else None
+
+
 def _give_to(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "A trick to the queen of clubs": in that suit; to a trump, without a word of leading trumps."""
     found = _give(tokens, speaker)
@@ -234,6 +240,15 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("and? nothing (?:else|more)", lambda tokens, speaker: Sense(says="and that is all")),
     phrase("you (?:get|play|make)? last (?:COUNT trick?|trick)", _last_to_you),
     phrase("COUNT (?:SUIT )?trick? to give(?: END)?", _give),
+    phrase("COUNT SUIT(?: SEP COUNT? SUIT)+ to give(?: END)?", _give),
+    phrase("COUNT loser (?:comma|in) COUNT? SUIT(?! SEP COUNT? SUIT)", _losers_of),
+    phrase("your? CARD trick you get", _their_card),
+    phrase("yours last COUNT? trick?", _last_given),
+    phrase("play your one(?=$|stop|comma)", _whenever),
+    phrase(
+        "there? nothing (?:else|more) (?:for|to) you|you (?:get|make) (?:no more|nothing (?:else|more)?)",
+        _none_lost,
+    ),
     phrase("give up? you? last COUNT? trick?", _last_given),
     phrase("give(?=$|stop|comma)", _concedes),
     phrase(
@@ -253,7 +268,7 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("you get? last trick", _get),
     phrase("get last? COUNT (?:more|trick)*", _of_those_left),
     phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
-    phrase("COUNT SUIT trick? (?:to|for) mine", _mine),
+    phrase("COUNT SUIT trick? (?:to|for) mine|get number good? SUIT trick?", _mine),
     phrase("agree on? number (?:more|trick)*(?: (?:to|for))? mine?", _agreed),
     phrase(f"agree on? COUNT trick? {_YOURS}", _agreed),
     phrase("make COUNT? overtrick", _overtricks),
@@ -261,7 +276,7 @@ TALLIES: tuple[Phrase, ...] = (
     phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
     phrase(f"last trick {_YOURS}", _last_given),
     phrase(f"COUNT SUIT trick? {_YOURS}", _get),
-    phrase("COUNT? SUIT END", _last),
+    phrase("COUNT? SUIT cross? END|keep SUIT (?:for|to)? end", _last),
     phrase("COUNT more? trick", _number),
     phrase("COUNT more trick?(?: (?:to|for))? mine?", _number),
     phrase("COUNT trick?(?: (?:to|for))? mine", _of_those_left),
@@ -277,6 +292,7 @@ EXCEPTIONS: tuple[Phrase, ...] = (
     phrase("nothing doubt (?:my|dummy)? good", _only_good),
     phrase("nothing doubt COUNT SUIT to give|give nothing doubt COUNT SUIT", _all_but),
     phrase("rest trick? doubt last COUNT? trick?", _all_but_the_last),
+    phrase("rest trick? doubt last one", _all_but),
     phrase(f"you doubt (?:get|make) {_A_TRICK}", _none_lost),
     phrase(f"doubt give up? {_A_TRICK}", _none_lost),
 )
