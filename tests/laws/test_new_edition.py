@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from rectify_bridge.authorities.rulebooks import EDITIONS
 from rectify_bridge.desk.reader.reader import open_docket
 from rectify_bridge.desk.state.log import Log
+from rectify_bridge.equity.claims import case_reader
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Clause, Law
 from rectify_bridge.law.effect import Consequence, decide
@@ -17,10 +19,12 @@ from rectify_bridge.law.rulebook import Rulebook, resolve
 from rectify_bridge.law.ruling import Outcome, Status, rule
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import play, procedure
+from rectify_bridge.scoring.adjusted import dated
 from rectify_bridge.table.event import Alleged
 from rectify_bridge.table.seat import Seat
 
-BEFORE, MADE_UP = 2017, 2037
+BEFORE = max(EDITIONS)
+MADE_UP = BEFORE + 20
 CHANGED, REPEALED, NEW = "64A1", "64C1", "64D"
 REVOKE = {
     "could have complied": True,
@@ -94,7 +98,7 @@ def test_the_clauses_that_go_and_come(cite: str, before: bool, after: bool) -> N
     assert (cite in ruling(law(MADE_UP, versions())).path) is after
 
 
-@pytest.mark.parametrize("edition", [1997, 2007, BEFORE])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_edition_before_it_is_as_ever(edition: int) -> None:
     """The same clauses, each with the same body."""
     bodies = [
@@ -111,3 +115,9 @@ def test_what_is_not_touched_goes_on_by_itself() -> None:
         {c.id for c in law(year, versions()).clauses if c.cite not in touched} for year in (MADE_UP, BEFORE)
     )
     assert then == now
+
+
+def test_who_has_a_list_of_editions_has_all_of_them() -> None:
+    """Claims and adjusted scores know nothing of the rulebooks; scores know 1987 as well."""
+    assert case_reader.EDITIONS == EDITIONS
+    assert ("1987", *map(str, EDITIONS)) == dated.EDITIONS

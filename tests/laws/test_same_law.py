@@ -41,7 +41,7 @@ AT_LEAST = {1997: 422, 2007: 722}
 """So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
 older one stops (a card seen outside Law 24: 16C of 2007 is not encoded), or a verdict of the register is put
 right."""
-NAMED_OTHERWISE = {
+NAMED_OTHERWISE: dict[int, dict[str, str]] = {
     1997: {
         "9C": "the laws that it sends on to had other numbers",
         "12A2": "it names 12C1",
@@ -109,7 +109,7 @@ def _same_by_the_register(year: int) -> frozenset[str]:
             for cite in today.cites:
                 verdicts[cite].add(encoded and old is not None and old.verdict == "same")
     same = {cite for cite, found in verdicts.items() if found == {True}}
-    return frozenset(same - _cites_of_today(year) - NAMED_OTHERWISE[year].keys())
+    return frozenset(same - _cites_of_today(year) - NAMED_OTHERWISE.get(year, {}).keys())
 
 
 def _clauses(outcome: Outcome, law: Rulebook) -> list[Clause]:

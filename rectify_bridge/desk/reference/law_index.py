@@ -108,7 +108,10 @@ def provisions(number: int, edition: int | None = None) -> tuple[IndexEntry, ...
     if edition is None:
         return found
     same = {entry.law for entry in beside_today(edition, number)["same"]}
-    return tuple(entry for entry in found if entry.edition == edition or entry.law in same)
+    own = {entry.law for entry in found if entry.edition == edition}
+    today = {entry.law for entry in found if entry.edition == editions()[-1]} & same - own
+    wanted = {(law, edition) for law in own} | {(law, editions()[-1]) for law in today}
+    return tuple(entry for entry in found if (entry.law, entry.edition) in wanted)
 
 
 @cache

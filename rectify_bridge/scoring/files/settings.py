@@ -34,7 +34,8 @@ KEYS = {
     "contest": "pairs, individual or teams",
     "form": "pairs and individuals: matchpoints, cross-imps, butler or total points; "
     "teams: imps, board-a-match or total points",
-    "edition": "of the Laws, 1987, 1997, 2007 or 2017, where averages were given before October 2008",
+    "edition": f"of the Laws, {', '.join(EDITIONS[:-1])} or {EDITIONS[-1]}, where averages were given before "
+    "October 2008",
     "authority": "whose scoring regulations apply: ACBL, EBU or WBF",
     "scale": "matchpoints: halves (1 and ½) or twos (2 and 1), if not as the authority says",
     "neuberg": "yes or no: whether boards with fewer scores are brought up to the common top",

@@ -31,7 +31,7 @@ def late_dispute(book: Book, recorded: int, found: int, convinced: bool, lower: 
     """
     row = only_row("tricks", book)
     law = str(row["late_law"])
-    if convinced and book.edition == "2017":
+    if convinced and row["rises_when_convinced"]:
         return Contested({Side.NS: found, Side.EW: found}, law, "clearly convinced: changed for both sides")
     if lower is None:
         return Contested({Side.NS: recorded, Side.EW: recorded}, law, "not changed")

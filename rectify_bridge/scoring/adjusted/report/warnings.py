@@ -183,7 +183,8 @@ def _one_side(found: Evidence) -> Iterator[str]:
 
 def _other_table(found: Evidence) -> Iterator[str]:
     graded = any(isinstance(award, Graded) for award in found.ruling.sides.values())
-    if found.case.other_table is not None and graded and found.case.book.edition in ("2007", "2017"):
+    looked_at = only_row("teams", found.case.book)["favourable"] != "artificial"
+    if found.case.other_table is not None and graded and looked_at:
         yield f"there: {found.case.other_table}"
 
 
