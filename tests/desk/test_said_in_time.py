@@ -71,10 +71,12 @@ def test_what_nothing_brings_up_later_is_said_at_once_and_nothing_asks(kind: str
             aloud = {line.text for line in (*now, *later) if line.aloud}
             questions |= {text for text in aloud if "?" in text}
             clauses |= {text for text in aloud if CITED.search(text)}
-            again |= {line.text for line in binding_lines(matter, effect) if tells_its_end_twice(line)}
+            bound = binding_lines(matter, effect)
+            again |= {line.text for line in bound if tells_its_end_twice(line)}
+            clauses |= {line.text for line in bound if line.aloud and CITED.search(line.text)}
     assert not found - NEVER_BROUGHT_UP.keys()
     assert not questions, "a question inside what is read aloud"
-    assert not clauses, "a clause in brackets inside what is read aloud"
+    assert not clauses, "a clause in brackets inside what is read aloud, or binds"
     assert not again, "what binds says twice until when"
 
 
@@ -175,3 +177,16 @@ def test_a_suit_that_may_not_be_forbidden_is_not_offered() -> None:
         "Forbid clubs.",
         "Forbid no suit.",
     ]
+
+
+@pytest.mark.parametrize("answer", [None, "comparable call"])
+def test_a_call_that_has_been_replaced_is_not_to_be_replaced(answer: str | None) -> None:
+    """36B2 and 26: West is told to replace the double before it is replaced, and not after it."""
+    known: dict[str, object] = {
+        **{f"i1.{name}": False for name in ("slip", "auction period over", "lho has called since")},
+        "i1.in rotation": True,
+    }
+    if answer:
+        known["i1.call in its place"] = answer
+    said = ruled([{"alleged": {"kind": "inadmissible double", "by": "W"}}, {"answer": known}])
+    assert ("West must now replace the call." in [line.text for line in said.now]) is (answer is None)

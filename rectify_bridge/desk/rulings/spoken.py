@@ -23,6 +23,7 @@ from rectify_bridge.law.tree import Fork
 from rectify_bridge.laws import book
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Layer
+from rectify_bridge.laws.law26 import IN_ITS_PLACE
 from rectify_bridge.laws.sentences import SENTENCES
 
 AT_ONCE = (windows.NOW, windows.NEXT_TURN)
@@ -70,8 +71,14 @@ def spoken(
         assert outcome.key is not None
         node = (OptionTrees(matter) if trees is None else trees).tree(outcome.key.nth)
     decided = node.outcome if node is not None else outcome
-    now, later = layers(matter, decided.effects)
+    now, later = layers(matter, _still_to_do(matter, decided))
     return Spoken(offer(matter, node) if isinstance(node, Fork) else None, now, later)
+
+
+def _still_to_do(matter: Matter, outcome: Outcome) -> Iterator[Effect]:
+    """The effects without the duty to replace a call that has been replaced: Law 26 was told by which."""
+    is_replaced = any(key.fact == IN_ITS_PLACE.name and key in matter.facts for key in outcome.reads)
+    yield from (one for one in outcome.effects if not (is_replaced and one.type == "must replace"))
 
 
 def before_a_choice(matter: Matter, outcome: Outcome) -> tuple[SpokenLine, ...]:

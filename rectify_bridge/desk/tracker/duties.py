@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+from rectify_bridge.desk.rulings.spoken import CLAUSES
 from rectify_bridge.desk.rulings.wording import Wording
 from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.docket import Docket
@@ -153,7 +154,8 @@ def line_of(wording: Wording, effect: Effect, incident: str, card: str = "") -> 
     sentence = wording.effect(effect)
     until = effect.begins if effect.type == COME_BACK else until_of(effect)
     aloud = sentence.aloud and not sentence.does
-    return DutyLine(effect, incident, sentence.short, effect.cite, until, aloud, card)
+    text = CLAUSES.sub("", sentence.short) if aloud else sentence.short
+    return DutyLine(effect, incident, text, effect.cite, until, aloud, card)
 
 
 def until_of(effect: Effect) -> str:

@@ -31,7 +31,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "face-down lead goes back": now(
         "If {binds} has led a card face down, that card goes back to the hand.",
-        short="If {binds} led face down, that lead goes back to the hand.",
+        short="If {binds} led face down, {binds} takes that lead back.",
     ),
     "penalty card": now(
         "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table.",
@@ -92,7 +92,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "must correct": now(
         "{binds} takes the card back and plays a legal one.",
-        short="{binds} plays a legal card in place of {the card}.",
+        short="{binds} plays a legal card {the card's place}.",
     ),
     "replaced freely": now(
         "The card is replaced; there is no further rectification.", short="The card is replaced."

@@ -295,4 +295,4 @@ def what_the_player_said(case: Case) -> Consequence | None:
     partner may not use."""
     if not case.applied("25A") or _slip_changed(case):
         return None
-    return decide(common.unauthorized("partner", "the remark that another call was meant"))
+    return decide(common.unauthorized("partner", "the remark about another call"))

@@ -21,6 +21,7 @@ NAMED_AT_MOST = 3
 """More cards than these are counted and not named: what is said aloud stays short."""
 UNNAMED: Mapping[str, str] = {
     "the card": "the card",
+    "the card's place": "instead",
     "the suit": "that card's suit",
     "that suit": "that suit",
     "those suits": "those suits",
@@ -69,8 +70,10 @@ def card_names(scene: object, about: str, offender: str, kind: str) -> Mapping[s
     if card is not None:
         names |= {"the card": f"the {card.word}", "the suit": card.suit.word}
         names["the card or cards"] = names["the card"]
+        names["the card's place"] = f"in place of {names['the card']}"
     elif kind in ONE_IS_PLAYED and len(told) > 1:
         names["the card"] = "the other card"
+        names["the card's place"] = "in place of the other card"
     if len(suits) == 1:
         names |= {"the suit": suits[0], "that suit": suits[0]}
     elif suits:
