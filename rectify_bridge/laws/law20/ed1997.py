@@ -33,7 +33,7 @@ from rectify_bridge.laws.law20.wrong_explanation import (
 )
 def one_call_during_the_auction(case: Case) -> Consequence | None:
     """1997: a player who may ask during the auction asks for a full explanation of opponents' auction. He may
-    not single out one call; if he does, his partner may not use what that tells (16A). Since 2007 he may."""
+    not single out one call; if he does, his partner may not use what that tells (16A)."""
     if case.get(QUESTION) != "one call" or case.get(AUCTION_OVER):
         return None
     if not case.get(OWN_TURN):

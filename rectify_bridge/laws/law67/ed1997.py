@@ -14,7 +14,7 @@ from rectify_bridge.laws.law67.extra_cards import SHOWN, extra_cards_restored, m
 @law.clause("67B1(a)", "No card played, suit held", group="67B1", since=1997, until=1997)
 def has_a_card_of_the_suit_then(case: Case) -> Consequence | None:
     """1997: a player who played no card and has one of the suit led puts such a card among his played cards,
-    without penalty. Since 2007 he counts as having revoked."""
+    without penalty."""
     if not case.get(HAS_SUIT):
         return None
     return decide(deal.placed_among_the_played_cards("a card of the suit led"), common.no_rectification())
