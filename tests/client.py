@@ -43,12 +43,14 @@ ASKED = """
 import io, json, sys, time
 from rectify_client import AuthenticatedClient
 from rectify_client.api.default import batch_rule, claim, result, rule
-from rectify_client.models import Error, Object
+from rectify_client.models import Error, Object, Result, Verdict
 from rectify_client.types import File
 url, key, case, contested = sys.argv[1:]
 with AuthenticatedClient(url, key) as client:
     sent = Object.from_dict(json.loads(case))
-    print(json.dumps(rule.sync(client=client, body=sent).to_dict()))
+    ruled = rule.sync(client=client, body=sent)
+    assert isinstance(ruled, Result) and ruled.rulebook.authority == "WBF", ruled
+    print(json.dumps(ruled.to_dict()))
     lines = batch_rule.sync(client=client, body=File(io.BytesIO(f"{case}\\n{case}\\n".encode())))
     print(json.dumps([json.loads(line) for line in lines.payload.read().splitlines()]))
     wrong = rule.sync(client=client, body=Object.from_dict({}))
@@ -57,7 +59,8 @@ with AuthenticatedClient(url, key) as client:
     sent = Object.from_dict(json.loads(contested))
     found = claim.sync_detailed(client=client, body=sent, nodes="1", keep=True)
     name = found.headers["location"].rpartition("/")[2]
-    print(json.dumps(found.parsed["status"]))
+    assert isinstance(found.parsed, Verdict), found.parsed
+    print(json.dumps(found.parsed.status))
     while (later := result.sync_detailed(name, client=client)).status_code == 202:
         time.sleep(0.1)
     print(json.dumps(later.parsed["status"]))

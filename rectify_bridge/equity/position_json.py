@@ -30,13 +30,13 @@ def position_of(data: Any) -> Position:
         raise PositionError(
             "this must be a JSON object", "", 'write {"trump": "S", "leader": "W", "hands": {...}}'
         )
-    trumps = _trumps(_given(data, "trump", 'write a suit or "N" for notrump'))
+    trumps = _trumps(_given(data, "trump", 'a suit or "N" for notrump'))
     leader = seat_in(
-        _given(data, "leader", 'write the seat that leads to the current trick, like "W"'),
+        _given(data, "leader", 'the seat that leads to the current trick, like "W"'),
         "leader",
     )
     trick = _cards(data.get("trick", []), "trick")
-    hands = _hands(_given(data, "hands", "write the cards of the four seats"))
+    hands = _hands(_given(data, "hands", "the cards of the four seats"))
     position = Position.of(hands, trumps, leader, trick)
     left = data.get("tricks_left", position.tricks_left)
     if left != position.tricks_left or isinstance(left, bool):

@@ -6,6 +6,7 @@ from typing import Any
 
 from rectify_bridge import __version__
 from rectify_bridge.app.errors import ERROR_SCHEMA
+from rectify_bridge.app.service.answers import ANSWERS, schemas
 from rectify_bridge.app.service.operations.every import OPERATIONS, Operation
 
 Json = dict[str, Any]
@@ -50,7 +51,7 @@ def description() -> Json:
         "paths": paths,
         "security": [{"key": []}],
         "components": {
-            "schemas": {"Error": ERROR_SCHEMA, "Object": OBJECT},
+            "schemas": {"Error": ERROR_SCHEMA, "Object": OBJECT, **schemas()},
             "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
         },
     }
@@ -63,7 +64,7 @@ def _single(name: str, operation: Operation) -> Json:
         "summary": operation.summary,
         "parameters": [*_parameters(operation), KEPT],
         "requestBody": {"required": True, "content": body},
-        "responses": _responses({"application/json": {"schema": _named("Object")}}),
+        "responses": _responses({"application/json": {"schema": _named(ANSWERS[name])}}),
     }
 
 
