@@ -76,7 +76,7 @@ def _incidents_opened_by_rulings(board: BoardState) -> bool:
     found = False
     for cause in tuple(board.incidents):
         for seat, kind, cite, turn in _named_by(cause):
-            if _is_reported(board, seat, kind):
+            if _is_reported(board, seat, kind) or _is_on_record(board, cause, seat, kind):
                 continue
             if not any(_is_it(one, cause, seat, kind) for one in board.incidents):
                 opened = _open(board, cause, seat, kind)
@@ -124,7 +124,9 @@ def _close_what_no_ruling_opens(board: BoardState) -> None:
 def _still_named(board: BoardState, one: OpenIncident, causes: Mapping[str, OpenIncident]) -> bool:
     named = one.seat, one.incident.kind, one.opened_under, one.opened_at_turn
     cause = causes.get(one.opened_by)
-    return cause is not None and named in _named_by(cause) and not _is_reported(board, *named[:2])
+    if cause is None or named not in _named_by(cause):
+        return False
+    return not _is_reported(board, *named[:2]) and not _is_on_record(board, cause, *named[:2])
 
 
 def _named_by(cause: OpenIncident) -> Iterator[tuple[Seat, str, str, str]]:
@@ -140,6 +142,23 @@ def _named_by(cause: OpenIncident) -> Iterator[tuple[Seat, str, str, str]]:
 def _is_reported(board: BoardState, seat: Seat, kind: str) -> bool:
     """Whether the log itself puts it before the Director, at any time."""
     return any(isinstance(e, Alleged) and e.kind == kind and e.by is seat for e in board.events)
+
+
+def _is_on_record(board: BoardState, cause: OpenIncident, seat: Seat, kind: str) -> bool:
+    """Whether the record has shown it by itself, as a card to the same trick."""
+    trick = _trick(board, cause)
+    return trick is not None and any(
+        not one.opened_by and one.seat is seat and one.incident.kind == kind and _trick(board, one) == trick
+        for one in board.incidents
+    )
+
+
+def _trick(board: BoardState, incident: OpenIncident) -> int | None:
+    """To which trick the card in question came; None where it came to none."""
+    if board.play is None or incident.fault is None or not incident.is_on_event:
+        return None
+    steps = (step for step in board.play.steps if step.number == incident.number)
+    return next((step.trick for step in steps if step.trick), None)
 
 
 def _is_it(one: OpenIncident, cause: OpenIncident, seat: Seat, kind: str) -> bool:
