@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.console.browser import Browser
 from tests.console.test_claim import KNOWN, LEFT, cards_left, contested, history, note
 from tests.console.test_play import play, start, with_hands
 
@@ -29,6 +30,48 @@ def test_the_trick_in_progress_is_entered_card_by_card() -> None:
     claim = history(browser).interview.data["given"]["claim"]
     assert (claim["leader"], claim["trick"]) == ("W", ["S2", "H2"])
     assert browser.path.endswith("/claim") and "the first 2 lay there" in browser.text
+
+
+def typed(browser: Browser, text: str) -> Browser:
+    """All four hands in one line."""
+    forms = (one for one in browser.page.forms if one.action.endswith("/left") and "seat" not in one.fields)
+    return browser.send(next(form for form in forms if not form.buttons), {"deal": text})
+
+
+@pytest.mark.parametrize("text", ["N:.32.4. .54.5. a.a.a. 2..32.", ".32.4. .54.5. A.A.A. 2..32."])
+def test_all_four_hands_can_be_typed(text: str) -> None:
+    """As PBN writes a deal, from North where no seat is written: the same as ticked card by card."""
+    browser = contested()
+    note(browser, **KNOWN, **{"class": "club"})
+    browser.open(browser.path.replace("/claim", "/left"))
+    typed(browser, text).tap("leader", "S")
+    hands = history(browser).interview.data["given"]["claim"]["hands"]
+    assert {seat: set(cards) for seat, cards in hands.items()} == {
+        seat: set(cards.split()) for seat, cards in LEFT.items()
+    }
+
+
+TYPED = (
+    ("AK.Q", "is not a deal"),
+    (".32.4. .54.5. A.A.A. -", "A hand is missing"),
+    (".32.4. .54.5. A.A.A. A..32.", "twice"),
+    (".32.4. .54.5. A.A.A. 2..3Z.", "Z"),
+)
+
+
+@pytest.mark.parametrize(("text", "says"), TYPED)
+def test_typed_hands_that_are_none_are_one_clear_error(text: str, says: str) -> None:
+    browser = contested()
+    browser.open(browser.path.replace("/claim", "/left"))
+    typed(browser, text)
+    assert browser.status == 422 and says in browser.text and "hands" not in history(browser).claim
+
+
+def test_a_card_that_was_played_cannot_be_typed() -> None:
+    browser = with_hands(start())
+    browser.open(browser.path.replace("/play", "/left"))
+    typed(browser, "A... K... Q... J...")
+    assert browser.status == 422 and "did not have" in browser.text
 
 
 def test_the_cards_that_an_irregular_play_has_left_are_one_tap() -> None:

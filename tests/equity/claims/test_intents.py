@@ -91,7 +91,10 @@ ON_THE_CLUBS = {"N": "D2 CK CA", "E": "H2 C9 C5", "S": "HQ D8 D7", "W": "DQ DJ C
 
 def test_what_is_thrown_counts_while_the_cards_named_before_it_are_played() -> None:
     """Ace and king of clubs, and two diamonds go on them: he does not ruff the ace, whatever he protects."""
-    named = [{"do": "play", "cards": ["CA", "CK"]}, {"do": "throw", "suit": "D", "led": "C", "tricks": 2}]
+    named: list[dict[str, Any]] = [
+        {"do": "play", "cards": ["CA", "CK"]},
+        {"do": "throw", "suit": "D", "led": "C", "tricks": 2},
+    ]
     at_hearts: dict[str, Any] = {"leader": "N", "trump": "H", "class": "novice"}
     verdict = ruled(ON_THE_CLUBS, named, **at_hearts)
     ruffs = [one for one in verdict.excluded if "HQ" in map(str, one.cards)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from fastapi import Request
@@ -18,6 +19,7 @@ from rectify_bridge.app.console.web.render import page
 from rectify_bridge.app.console.web.request import Director, Form, TheDesk, notes_router, redirect, seen_in
 from rectify_bridge.desk.interview.question import NoAnswer
 from rectify_bridge.table.card import PACK, SUITS, Card
+from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 router = notes_router()
@@ -54,6 +56,8 @@ async def enter_left(request: Request, case: str, desk: TheDesk, by: Director, f
         if not (played := _left_by_play(history)):
             raise NoAnswer("the play does not show which cards are left: tick them")
         noted |= {"hands": played, **_lies(history)}
+    elif "deal" in form:
+        noted |= {"hands": _typed(history, form["deal"])}
     elif "leader" in form:
         noted |= {"leader": str(parsed(Seat.parse, form["leader"])), "trick": []}
     elif "card" in form:
@@ -77,6 +81,24 @@ def _left_by_play(history: History) -> dict[str, list[str]]:
     if not hands or None in hands.values() or table is None or not table.state.played:
         return {}
     return {seat: [str(card) for card in cards or ()] for seat, cards in hands.items()}
+
+
+def _typed(history: History, text: str) -> dict[str, list[str]]:
+    """All four hands as they are written. Raises NoAnswer: they cannot be read, one is missing, or a card
+    cannot have been there, or stands there twice."""
+    asked = text.strip().upper()
+    deal = parsed(Deal.parse, asked if ":" in asked else f"N:{asked}")
+    hands = {seat: hand for seat in CLOCKWISE if (hand := deal[seat]) is not None}
+    if len(hands) < len(CLOCKWISE):
+        raise NoAnswer("a hand is missing: write all four, with a space between them")
+    counted = Counter(card for hand in hands.values() for card in hand.cards)
+    if twice := next((card for card, number in counted.items() if number > 1), None):
+        raise NoAnswer(f"{twice} stands there twice: leave it out of one hand")
+    for seat, hand in hands.items():
+        if gone := set(hand.cards) - set(_free(history, Notes({}), seat)):
+            card = min(gone, key=lambda one: one.place)
+            raise NoAnswer(f"{seat.word} did not have {card} then: look at the play again")
+    return {str(seat): [str(card) for card in hand.cards] for seat, hand in hands.items()}
 
 
 def _lies(history: History) -> dict[str, Any]:
