@@ -262,6 +262,14 @@ static Proof lead_within(Game *game, const Set *hands, int leader, int left, int
     return proof;
 }
 
+/* Whether the whole game does not allow an opponent this card: he has to follow suit there, and wins with it what he can. */
+static bool is_spared(const Game *game, const Set *hands, const Trick *trick, int seat, Set card)
+{
+    if (game->easier || (seat & 1) == game->shared->mine)
+        return false;
+    return (card & SUNK) || (hands[seat] & trick->suit & ~hands[seat ^ 2] && !(card & trick->suit));
+}
+
 static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, Set best, int by, bool ranked)
 {
     const Shared *shared = game->shared;
@@ -270,7 +278,8 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
     int number = mine ? ours(game, hands[seat], trick, best, (by & 1) == shared->mine, cards)
                       : theirs(game, hands, trick, seat, cards);
     bool open = false;
-    first(cards, number, *served);
+    if (!is_spared(game, hands, trick, seat, *served))
+        first(cards, number, *served);
     for (int at = 0; at < number; at++) {
         Set card = cards[at], now = best, rest[4];
         int winner = by;
@@ -301,6 +310,8 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
             return proof;
         if (proof.can == mine) {
             *served = card;
+            if (is_spared(game, hands, trick, seat, card))
+                proof.rests |= SPARED;
             return proof;
         }
         open = open || proof.can == OPEN;
@@ -370,7 +381,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
         proof = at_lead(game->easier, hands, leader, left, need);
         if (proof.can < 0)
             return proof;
-        if (!proof.can)
+        if (!proof.can && proof.rests & SPARED)
             proof = NOTHING_PROVED;
     }
     if (proof.can < 0) {

@@ -118,15 +118,13 @@ static int sure(const Lines *lines, const Scene *scene)
 static int try(Lines *lines, const Scene *scene, int most)
 {
     Normal *norm = &lines->norm;
-    if (!scene->played) {
-        if (sure(lines, scene) > most)
-            return 0;
-        if (norm->count && counts_here(lines, scene)) {
-            int left = tricks_left(scene);
-            int can = can_count(norm->count, norm->budget, scene->view, scene->leader, NULL, 0, left, most + 1).can;
-            if (can)
-                return can < 0 ? can : 0;
-        }
+    if (!scene->played && sure(lines, scene) > most)
+        return 0;
+    if (norm->count && counts_here(lines, scene)) {
+        int left = tricks_left(scene);
+        int can = can_count(norm->count, norm->budget, scene->view, scene->leader, scene->trick, scene->played, left, most + 1).can;
+        if (can)
+            return can < 0 ? can : 0;
     }
     bool best = (in_turn(scene) & 1) == norm->mine && !scene->played && !has(norm, WORST_ORDER);
     Set cards[RANKS];

@@ -32,10 +32,11 @@ typedef struct {
     int32_t leader, first, last;
 } Lengths;
 
+/* high_unspared: the most that is possible, as proved without a play that the whole game does not allow. */
 typedef struct {
     uint64_t code[4];
     int32_t depths;
-    int8_t low, high;
+    int8_t low, high, high_unspared;
 } Bounds;
 
 /* tag: the part of the hash that does not choose the slot, so that most others are told apart without a look at them. */
@@ -57,6 +58,8 @@ typedef struct {
     Table of_lengths, of_bounds;
     uint32_t number_of_depths, room_for_depths;
 } Proofs;
+
+#define SPARED ((Set)1 << 52) /* beside the cards that a proof rests on: a play that the whole game does not allow */
 
 #define FIRST_ROOM 1024u
 #define EMPTY (-1)
@@ -263,6 +266,8 @@ static Proof proof_found(const Proofs *proofs, const View *const *suits, int lea
                 Set rests = 0;
                 for (int suit = 0; suit < 4; suit++)
                     rests |= suits[suit]->tops[proofs->depths[sought[one].depths].depths[suit]];
+                if (bounds->low < need && bounds->high_unspared >= need)
+                    rests |= SPARED;
                 return (Proof){bounds->low >= need, rests};
             }
         }
@@ -331,7 +336,7 @@ static Bounds *bounds_for(Proofs *proofs, const uint64_t *code, int32_t depths, 
     memcpy(found->code, code, sizeof found->code);
     found->depths = depths;
     found->low = 0;
-    found->high = (int8_t)left;
+    found->high = found->high_unspared = (int8_t)left;
     put(table, hash, table->number++);
     return found;
 }
@@ -357,8 +362,11 @@ static bool keep_proof(Proofs *proofs, const View *const *suits, int leader, Pro
         return false;
     if (proof.can)
         bounds->low = (int8_t)most_of(bounds->low, need);
-    else
+    else {
         bounds->high = (int8_t)least(bounds->high, need - 1);
+        if (!(proof.rests & SPARED))
+            bounds->high_unspared = (int8_t)least(bounds->high_unspared, need - 1);
+    }
     return true;
 }
 

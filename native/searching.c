@@ -349,7 +349,7 @@ static PyType_Slot line_slots[] = {
 static PyType_Spec line_spec = {"rectify_bridge.equity.compiled.LineProofs", sizeof(LineProofs), 0,
                                 Py_TPFLAGS_DEFAULT, line_slots};
 
-#define VERSION 3 /* as in counting.py: of what Python asks and the answers */
+#define VERSION 4 /* as in counting.py: of what Python asks and the answers */
 
 static int add_types(PyObject *module)
 {

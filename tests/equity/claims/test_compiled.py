@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -186,17 +187,25 @@ def test_what_is_no_trick_in_progress_is_refused() -> None:
             compiled.can(CountQuestion((1, 2, 4, 8), 0, trick, 1, 1, 100))
 
 
-def test_a_compiled_part_of_another_version_is_not_asked() -> None:
-    """In a process of its own: the part says that it is older, and has nothing that could be asked."""
+@pytest.mark.parametrize(("part", "told"), [("VERSION=1", 1), ("", 1), (None, 0)])
+def test_a_compiled_part_of_another_version_is_not_asked(part: str | None, told: int) -> None:
+    """In a process of its own: the part says that it is older, says nothing, or is not there. `claim` tells
+    once of one that is there and not asked, however many claims there are."""
+    older = f"types.SimpleNamespace(CountProofs=None, {part})"
     program = (
         "import sys, types\n"
-        "older = types.ModuleType('rectify_bridge.equity.compiled')\n"
-        "older.VERSION, older.CountProofs = 1, None\n"
-        "sys.modules[older.__name__] = older\n"
+        f"sys.modules['rectify_bridge.equity.compiled'] = {None if part is None else older}\n"
         "from rectify_bridge.equity.claims.count.counting import IS_COMPILED, Counts, Plain\n"
         "assert not IS_COMPILED and isinstance(Counts().of(0, 0, True, False), Plain)\n"
+        "from rectify_bridge.app.cli.main import main\n"
+        "sys.exit(main(['claim', '-', '--json']))\n"
     )
-    subprocess.run([sys.executable, "-c", program], check=True)
+    claim = json.dumps({**next(dealt(1, 3)), "authority": "WBF"})
+    run = subprocess.run(
+        [sys.executable, "-c", program], input=f"{claim}\n{claim}\n", capture_output=True, text=True
+    )
+    assert len(run.stdout.splitlines()) == 2
+    assert run.stderr.count("of another version and is not used") == told
 
 
 @compiled_only

@@ -13,6 +13,7 @@ from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.keeping import Keeping
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.search.proofs import SPARED
 from tests.equity.claims.brute import double_dummy
 from tests.equity.claims.plain_count import counted
 from tests.equity.claims.positions import endings
@@ -67,16 +68,21 @@ def test_no_count_passes_double_dummy(stated: bool) -> None:
 
 @pytest.mark.parametrize("entries", [True, False])
 def test_opponents_who_keep_what_they_have_give_up_no_more(entries: bool) -> None:
-    """The easier game that is asked first: what claimer takes in it he can count."""
-    less = 0
+    """The easier game that is asked first: what claimer takes in it he can count. What he cannot take he
+    cannot count, unless an opponent is spared a play there."""
+    less, settled = 0, 0
     for cards, many in ((2, number(1200, 4)), (3, number(300, 10))):
         for given in endings(many, cards, seed=40 + cards):
             asked = question(given, stated=True)
             scene, trumps, mine = asked.scene, asked.trumps, asked.mine
             view = half_pooled(scene.view, scene.hands, mine, given["id"])
             keeping = Keeping(trumps, mine, Budget(10**9), entries)
-            found = keeping.tricks(view, scene.leader, (), scene.left)
             whole = counted(view, scene.leader, scene.left, trumps, mine, entries)
-            assert found <= whole, (given, view)
-            less += found < whole
+            for need in range(1, scene.left + 1):
+                can, rests = keeping.at_lead(view, scene.leader, scene.left, need)
+                refused = not can and not rests & SPARED
+                assert need <= whole if can else not (refused and need <= whole), (given, view, need)
+                less += not can and need <= whole
+                settled += refused
     assert less
+    assert settled

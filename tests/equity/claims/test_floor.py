@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.line_tricks import line_tricks
+from rectify_bridge.equity.claims.normal.guideline import in_force
 from rectify_bridge.equity.claims.normal.plan import _KEPT, _OVER, Plan
+from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.table.seat import Seat
@@ -30,6 +33,8 @@ LONG: dict[str, Any] = {
     "aware": True,
 }
 
+AFTER_THE_LEAD = {**LONG["hands"], "S": ["SJ", "HA", "DJ", "D2", "CJ", "C3", "C2"]}
+
 
 @pytest.mark.parametrize(
     "intents",
@@ -39,6 +44,15 @@ def test_what_binds_no_play_leaves_the_count_a_bound(intents: list[dict[str, Any
     """Eight winners in dummy with an entry, and what was said chooses no play: in few nodes."""
     verdict = adjudicate(read_case({**LONG, "statement": "all mine", "intents": intents}), nodes=2_000)
     assert (verdict.status, verdict.declarer_tricks) == (Status.RULED, 8)
+
+
+def test_what_he_counts_in_the_middle_of_a_trick_ends_the_search_there() -> None:
+    """The queen of spades is led, and eight tricks are counted: what is thrown on it is not looked at."""
+    case = read_case({**LONG, "hands": AFTER_THE_LEAD, "trick": ["SQ"], "statement": "all mine"})
+    question = Question(case, Class.EXPERT, False, True, in_force("WBF", case.date), False, 2_000)
+    lines = question.lines()
+    assert not lines.comes_to(question.start(lines), 7)
+    assert lines.budget.nodes < 30
 
 
 def test_a_list_on_a_condition_may_choose_the_suit_that_is_led() -> None:

@@ -18,7 +18,7 @@ from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.game import NOTHING, Game, TrickBegun
 from rectify_bridge.equity.claims.count.keeping import Keeping
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
-from rectify_bridge.equity.claims.search.proofs import Proof
+from rectify_bridge.equity.claims.search.proofs import SPARED, Proof
 
 
 class Count(Game):
@@ -35,8 +35,10 @@ class Count(Game):
         self.budget = self._keeping.budget = budget
 
     def _soon(self, hands: Four, leader: int, left: int, need: int) -> Proof | None:
+        """What he takes there he can count, and what he cannot take he cannot count, unless an opponent plays
+        there as he may not here."""
         proof = self._keeping.at_lead(hands, leader, left, need)
-        return proof if proof[0] else None
+        return None if not proof[0] and proof[1] & SPARED else proof
 
     def _theirs(self, hands: Four, trick: TrickBegun, seat: int) -> Sequence[int]:
         """He may follow suit, and may not where no card of it is surely his."""

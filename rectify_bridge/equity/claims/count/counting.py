@@ -11,15 +11,20 @@ from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.deadline import Deadline
 
-_VERSION = 3
+_VERSION = 4
 """Of the compiled search; it is raised with each change of what Python asks of it, or of an answer."""
 
+IS_COMPILED: bool = False
+IS_OF_ANOTHER_VERSION: bool = False
 try:
     from rectify_bridge.equity.compiled import VERSION, CountProofs
-except ImportError:  # there was no compiler when it was installed, or it is older than its version
-    IS_COMPILED = False
+except ModuleNotFoundError:  # there was no compiler when it was installed
+    pass
+except ImportError:  # it is older than its version
+    IS_OF_ANOTHER_VERSION = True
 else:
     IS_COMPILED = VERSION == _VERSION
+    IS_OF_ANOTHER_VERSION = not IS_COMPILED
 
 FULL = 3_000_000
 """Nodes of which the proofs are kept, some 100 MB where they are compiled; then they begin anew."""

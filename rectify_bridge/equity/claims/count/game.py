@@ -15,7 +15,7 @@ from rectify_bridge.equity.claims.count.runs import highest_of_run, runs_of, wit
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 from rectify_bridge.equity.claims.count.tops import tops_say
 from rectify_bridge.equity.claims.count.view import BITS, Views
-from rectify_bridge.equity.claims.search.proofs import Proof, Proofs
+from rectify_bridge.equity.claims.search.proofs import SPARED, Proof, Proofs
 
 NOTHING = 0
 """The card of an opponent who parts with nothing that matters."""
@@ -23,8 +23,6 @@ SUNK = 1 << 52
 """Beside a card of an opponent's: it is played as one that wins nothing."""
 _WEIGHT = 2
 """Nodes for one position in which a trick begins: about the time that it takes."""
-
-
 _FIRST, _MORE = 500, 4
 """Nodes for each position after a trick at first; then so many times as many, until they tell."""
 
@@ -114,6 +112,10 @@ class Game:
         """The cards of an opponent to try, of equals one."""
         raise NotImplementedError
 
+    def _is_spared(self, hands: Four, trick: TrickBegun, seat: int, card: int) -> bool:
+        """Whether the whole game does not allow an opponent this card."""
+        return False
+
     def _stays(self, hands: Four, seat: int, led: int) -> int:
         """Of the suit led what an opponent may still hold who did not follow suit."""
         raise NotImplementedError
@@ -165,7 +167,10 @@ class Game:
         mine, rested, open_ = seat & 1 == self.mine, 0, False
         led, last, in_play, left, need, limit = trick
         of_best = SUIT_OF[best]
-        for card in self._first(self._cards(hands, trick, seat, best, by), seat, led):
+        cards = self._cards(hands, trick, seat, best, by)
+        if not self._is_spared(hands, trick, seat, self._served.get((seat, led), SUNK)):
+            cards = self._first(cards, seat, led)
+        for card in cards:
             now, winner, rank = best, by, ranked
             if card & SUNK:
                 pass
@@ -189,7 +194,7 @@ class Game:
                 rests |= now
             if can is mine:
                 self._served[seat, led] = card
-                return mine, rests
+                return mine, rests | SPARED * self._is_spared(hands, trick, seat, card)
             rested |= rests
         return None if open_ else (not mine, with_equals(hands[seat], in_play, rested))
 

@@ -37,5 +37,13 @@ class Keeping(Game):
         found.append(NOTHING)
         return found
 
+    def _is_spared(self, hands: Four, trick: TrickBegun, seat: int, card: int) -> bool:
+        """In the whole game he has to follow suit with a card that is surely his, and wins with it what he
+        can."""
+        if seat & 1 == self.mine:
+            return False
+        sure = hands[seat] & trick.led & ~hands[seat ^ 2]
+        return bool(card & SUNK or (sure and not card & trick.led))
+
     def _stays(self, hands: Four, seat: int, led: int) -> int:
         return hands[seat] & led & ~hands[seat ^ 2]

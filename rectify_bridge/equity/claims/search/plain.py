@@ -64,12 +64,11 @@ class PlainLines:
 
     def _try(self, scene: Scene, most: int) -> bool:
         norm = self._norm
-        if not scene.trick:
-            if self._sure(scene) > most:
-                return False
-            count = norm.count if counts_here(norm, self._floor, scene) else None
-            if count is not None and count.can(scene.view, scene.leader, (), scene.left, most + 1):
-                return False
+        if not scene.trick and self._sure(scene) > most:
+            return False
+        count = norm.count if counts_here(norm, self._floor, scene) else None
+        if count is not None and count.can(scene.view, scene.leader, scene.trick, scene.left, most + 1):
+            return False
         wanted = not best_counts(norm, scene)
         for card in choices(norm, self._limits, self._equivalence, scene):
             after, ours = scene.play(card, norm.trumps, norm.mine)

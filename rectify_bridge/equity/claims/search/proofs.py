@@ -11,6 +11,8 @@ from rectify_bridge.equity.claims.count.suits import SUITS
 Proof = tuple[bool, int]
 """Whether it can be done, and cards whose ranks that rests on: of each suit the lowest tells all."""
 
+SPARED = 1 << 52
+"""Beside the cards that a proof rests on: a play that the whole game does not allow."""
 _RANKS = 13
 
 
@@ -31,10 +33,10 @@ Four = tuple[Suit, Suit, Suit, Suit]
 @dataclass(slots=True)
 class _EqualDepths:
     """Proofs that rest on equally many cards of each suit. known: by who holds these cards, the tricks that
-    are sure and the most that are possible."""
+    are sure, the most that are possible, and the most as proved without a play that is spared."""
 
     depths: tuple[int, int, int, int]
-    known: dict[int, tuple[int, int]] = field(default_factory=dict)
+    known: dict[int, tuple[int, int, int]] = field(default_factory=dict)
 
 
 class Proofs:
@@ -61,6 +63,8 @@ class Proofs:
             if bounds is not None and (bounds[0] >= need or bounds[1] < need):
                 c, d, h, s = same_depths.depths
                 rests = clubs.tops[c] | diamonds.tops[d] | hearts.tops[h] | spades.tops[s]
+                if bounds[0] < need <= bounds[2]:
+                    rests |= SPARED
                 return bounds[0] >= need, rests
         return None
 
@@ -80,6 +84,11 @@ class Proofs:
         same_depths = proofs.get(mask)
         if same_depths is None:
             same_depths = proofs[mask] = _EqualDepths((depths[0], depths[1], depths[2], depths[3]))
-        low, high = same_depths.known.get(code & mask, (0, left))
-        same_depths.known[code & mask] = (max(low, need), high) if can else (low, min(high, need - 1))
+        low, high, unspared = same_depths.known.get(code & mask, (0, left, left))
+        if can:
+            low = max(low, need)
+        else:
+            high = min(high, need - 1)
+            unspared = unspared if rests & SPARED else min(unspared, need - 1)
+        same_depths.known[code & mask] = low, high, unspared
         self.number += 1

@@ -29,6 +29,10 @@ class Laws(NamedTuple):
     date: str | None
 
 
+ANOTHER_VERSION = (
+    "rectify: the compiled part is of another version and is not used. The search is slower. "
+    "To build it: pip install -e . --no-deps"
+)
 ALONE = "try this claim alone, with fewer --nodes"
 Nodes = Annotated[
     int | None,
@@ -99,6 +103,7 @@ def command(
     from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
 
     _check(player_class, nodes)
+    _tell_of_the_version()
     laws, batch = Laws(edition, authority, date), batch_of(jobs, on, shard, resume, parquet)
     json, names = json or bool(resume), files_of(files, ENDINGS)
     given = _worded(claims_of(names), said, yes)
@@ -118,6 +123,16 @@ def command(
     )
     codes = _codes(rule, names, chain(first, given), batch, json)
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
+
+
+def _tell_of_the_version() -> None:
+    """Say once that a compiled part is there and is not asked: the search takes fifty times as long."""
+    import sys
+
+    from rectify_bridge.equity.claims.count.counting import IS_OF_ANOTHER_VERSION
+
+    if IS_OF_ANOTHER_VERSION:
+        print(ANOTHER_VERSION, file=sys.stderr)
 
 
 def _codes(
