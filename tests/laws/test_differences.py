@@ -4,7 +4,6 @@ apart from it what only changed its number or its words."""
 from __future__ import annotations
 
 import json
-import re
 from itertools import pairwise
 from pathlib import Path
 from string import ascii_uppercase
@@ -13,7 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify_bridge.app.cli.verbs.reference.diff import EXAMPLES, NO_CHANGE
+from rectify_bridge.app.cli.verbs.reference.diff import CITATION, EXAMPLES, NO_CHANGE
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, rulebook
 from rectify_bridge.desk.reference.changes import changes, changes_between, told
 from rectify_bridge.desk.reference.law_index import entries
@@ -46,13 +45,10 @@ def test_each_step_that_is_told_has_an_example_ruled_on_otherwise(
             assert any(old != new and "ruled" in (old[0], new[0]) for old, new in ruled), (number, year)
 
 
-CITATIONS = re.compile(r" ?\(\d[^ ]*\)")
-
-
 def _in_substance(ruling: dict[str, Any] | None) -> tuple[str, list[str]]:
     """What is ruled, without the clauses in brackets."""
     return (
-        ("", []) if ruling is None else (ruling["status"], [CITATIONS.sub("", t) for t in ruling["effects"]])
+        ("", []) if ruling is None else (ruling["status"], [CITATION.sub("", t) for t in ruling["effects"]])
     )
 
 
@@ -164,6 +160,17 @@ def test_what_is_renumbered_is_told_in_either_order(
         for one, other in zip(*(pairs[year] for year in years), strict=True):
             assert f"the same under another number: {one} of {years[0]}, {other} of {years[1]}" in out
         assert "changed 13B1" not in out and "13B1: If" not in out
+
+
+def test_a_rule_that_stood_in_another_law_is_told_by_its_number_there(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """36A stood in 35A in 1997, and 72C was Law 23 in 2007."""
+    terminal = Terminal(capsys, monkeypatch)
+    for law, year, told_as in (("36", "1997", "35A of 1997, 36A"), ("72", "2007", "23 of 2007, 72C")):
+        out = terminal("diff", law, "--edition", year, "--edition", "2017", "--authority", "WBF").out
+        assert f"the same under another number: {told_as} of 2017" in out
+    assert "For example" not in out  # nothing but numbers changed in Law 72
 
 
 def test_definitions_and_laws_without_clauses_are_compared_too(

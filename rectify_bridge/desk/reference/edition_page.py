@@ -13,8 +13,6 @@ from rectify_bridge.laws import book
 
 REFERENCE = re.compile(r"(?<![\w.])\d{1,2}[A-Z]\d?(?:\([a-z]\))?(?:\(i+\))?(?!\w)")
 _PARTS = re.compile(r"\d+|[A-Z]|\([a-z]+\)")
-_ELSEWHERE = re.compile(r"^(?:Law )?(\d{1,2}(?:[A-Z]\d?(?:\([a-z]\))?)?)(?=, )")
-"""In an entry, where it says that its rule stood in another law of that book."""
 _BETWEEN = re.compile(r"(?<=[.?!])\s+")
 
 
@@ -62,8 +60,9 @@ def _then(reference: str, edition: int) -> str | None:
     if not older:
         return None
     older = [e for e in older if e.verdict != "not found"]
-    stood = [cite for e in older for cite in (*_ELSEWHERE.findall(e.where), *e.cites)]
-    if not stood or (any(_names(e, reference) for e in older) and not _ELSEWHERE.match(older[0].where)):
+    stood = [cite for e in older for cite in e.stood]
+    elsewhere = older and older[0].stood[:1] != older[0].cites[:1]
+    if not stood or (any(_names(e, reference) for e in older) and not elsewhere):
         return reference
     return "".join(_parts(stood[0])[: len(_parts(reference))])
 

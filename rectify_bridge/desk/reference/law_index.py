@@ -21,6 +21,8 @@ newer; or its text was looked for and not found."""
 TEXTS = ("title", "says", "where", "why", "confidence", "checked", "verdict")
 NOT_LOOKED_UP = "not looked up"
 _LETTER = re.compile(r"(?<=\d)([A-Z]\d*)([a-z])$")
+_ELSEWHERE = re.compile(r"^(?:Law )?(\d{1,2}(?:[A-Z]\d?(?:\([a-z]\))?)?)(?=, )")
+"""In an entry, where it says that its rule stood in another law of that book."""
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -53,6 +55,11 @@ class IndexEntry:
     def number(self) -> int:
         """The number of its law; 0 for a definition."""
         return _number(self.law)
+
+    @property
+    def stood(self) -> tuple[str, ...]:
+        """Where its rule stands in its edition: first another law that `where` names, then its citations."""
+        return (*_ELSEWHERE.findall(self.where), *self.cites)
 
     @property
     def name(self) -> str:

@@ -42,6 +42,6 @@ def renumbered(number: int, older: int, newer: int) -> Iterator[tuple[tuple[str,
     entry whose rule is not today's in either edition the register does not say which is which."""
     for old, new in unchanged(older, newer):
         of_today = old.verdict == "same" and new.verdict in ("same", "")
-        apart = old.cites and new.cites and not set(old.cites) & set(new.cites)
+        apart = old.stood and new.stood and not set(old.stood) & set(new.stood)
         if number in (old.number, new.number) and of_today and apart:
-            yield old.cites, new.cites
+            yield old.stood, new.stood

@@ -3,6 +3,7 @@ is shown in its clauses and, where there is an example, in a case ruled on under
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,8 @@ from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 
 EXAMPLES = Path(rectify_bridge.desk.reference.__file__).parent / "examples"
 """A case for some of the laws that changed, to be ruled on under two editions."""
+CITATION = re.compile(r"\s*\(\d(?:[^()]|\([^()]*\))*\)")
+"""A citation within what a ruling says."""
 NO_CHANGE = "nothing changed in what this law asks for."
 DEFINITIONS, LAST = "definitions", 93
 Editions = tuple[int, int]
@@ -47,7 +50,7 @@ def command(
             found = [_of_law(int(law), editions, choice)]
             example = EXAMPLES / f"law{int(law):02}.yaml"
             for one in _of_file(str(example), editions, choice) if example.exists() else ():
-                if not all(ruling["same"] for ruling in one.get("rulings", ())):
+                if any(_otherwise(ruling) for ruling in one.get("rulings", ())):
                     found.append({**one, "name": f"For example: {one['name']}"})
         else:
             found = list(_of_file(what, editions, choice))
@@ -70,6 +73,15 @@ def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
     except LookupError:
         right = f"write 1 to {LAST}, or {DEFINITIONS}"
         raise Failure(f"there is no Law '{number}'", "", right) from None
+
+
+def _otherwise(ruling: Json) -> bool:
+    """Whether two rulings differ by more than the numbers of their clauses."""
+    before, after = ruling["before"], ruling["after"]
+    if before is None or after is None:
+        return before is not after
+    said = [[CITATION.sub("", text) for text in one["effects"]] for one in (before, after)]
+    return before["status"] != after["status"] or said[0] != said[1]
 
 
 def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Json]:
