@@ -145,11 +145,20 @@ def _chose_otherwise(pair: Pair) -> bool:
 
 
 def _again(pair: Pair, more: dict[str, object] = NOTHING_MORE) -> BoardRulings:
-    """The case under the older edition. more: what only that edition asks, and the answers."""
+    """The case under the older edition. more: what only that edition asks, and the answers; where it asks."""
+    answers: dict[str, object] = {}
+    while True:
+        rulings = _with(pair, answers)
+        keys = [outcome.key for _, outcome, _ in rulings.each if outcome.key is not None]
+        asked = {str(key): more[key.fact] for key in keys if key.fact in more and str(key) not in answers}
+        if not asked:
+            return rulings
+        answers |= asked
+
+
+def _with(pair: Pair, answers: dict[str, object]) -> BoardRulings:
     given = dict(pair.case.data["given"])
-    incidents = [key for key, value in pair.case.data["expect"].items() if isinstance(value, dict)]
-    asked = {f"{one}.{fact}": value for one in incidents for fact, value in more.items()}
-    given["answers"] = {**asked, **given.get("answers", {})}
+    given["answers"] = {**answers, **given.get("answers", {})}
     return rule_on(read({**pair.case.data, "given": given, "edition": pair.edition, "date": DAY}))
 
 
