@@ -7,10 +7,12 @@ same way are one node. The script that walks it knows nothing of the law.
 
 from __future__ import annotations
 
+import gc
 import gzip
 import json
 from collections import OrderedDict, deque
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Lock
 from time import sleep
@@ -42,6 +44,8 @@ OCCURRENCES = 2
 """How far a fact that repeats is followed; the third time it is asked, but its answers wait."""
 PAUSE = 0.0002
 """Seconds between two places. Without one the thread goes on before a page has woken."""
+NEVER = 2**31 - 1
+"""So many passes over what is new come before one over everything."""
 MOST = 60
 """So many trees are remembered, about 10 kB each at most."""
 _known: OrderedDict[str, bytes] = OrderedDict()
@@ -59,11 +63,25 @@ def tree_of(interview: Interview) -> bytes:
     key = json.dumps(interview.data, sort_keys=True, default=str)
     with _one_at_a_time:
         if key not in _known:
-            _known[key] = gzip.compress(_made(interview).encode(), mtime=0)
+            with _no_pass_over_everything():
+                made = _made(interview)
+            _known[key] = gzip.compress(made.encode(), mtime=0)
         _known.move_to_end(key)
         while len(_known) > MOST:
             _known.popitem(last=False)
         return _known[key]
+
+
+@contextmanager
+def _no_pass_over_everything() -> Iterator[None]:
+    """Python looks for garbage in all that is held, and no page goes on meanwhile: for seconds where the
+    machine is busy. Not while a tree grows: it has no circles, and is gone when it is written."""
+    young, middle, old = gc.get_threshold()
+    gc.set_threshold(young, middle, NEVER)
+    try:
+        yield
+    finally:
+        gc.set_threshold(young, middle, old)
 
 
 def _made(interview: Interview) -> str:
