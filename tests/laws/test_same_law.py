@@ -33,7 +33,6 @@ from tests.sampling import share
 TODAY, OLDER = EDITIONS[-1], EDITIONS[:-1]
 DAY = "2014-05-01"
 NOTHING_MORE: dict[str, object] = {
-    "another revoke, corrected": "none",
     "partner drew attention by a question": False,
 }
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
