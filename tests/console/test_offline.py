@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import gc
 import gzip
 import random
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
 import pytest
 
-from rectify_bridge.app.console.views import tree as trees
 from rectify_bridge.app.console.views.kinds import common
 from rectify_bridge.app.console.views.ordinary import usual_answers
 from rectify_bridge.app.console.views.tree import OCCURRENCES
 from rectify_bridge.app.console.web.clock import second
 from rectify_bridge.app.console.web.render import statics, suits
-from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.law.fact import Key
 from rectify_bridge.laws import book
 from tests.console.browser import Browser
@@ -301,25 +297,3 @@ def test_what_is_before_the_director_already_is_not_brought_to_light() -> None:
     for option in "1212":
         node = tree["nodes"][node["o"][int(option) - 1][1]]
     assert tree["more"] == 1 and "s" in node and "n" not in node
-
-
-@pytest.mark.parametrize("fault", [None, KeyError])
-def test_no_page_waits_for_a_search_for_garbage_while_a_tree_grows(
-    monkeypatch: pytest.MonkeyPatch, fault: type[Exception] | None
-) -> None:
-    """A pass over everything took four seconds on a busy machine. It comes again when the tree is there."""
-    met: list[tuple[int, int, int]] = []
-
-    def made(interview: object) -> str:
-        met.append(gc.get_threshold())
-        if fault is not None:
-            raise fault
-        return "null"
-
-    before = gc.get_threshold()
-    monkeypatch.setattr(trees, "_made", made)
-    monkeypatch.setattr(trees, "_known", OrderedDict())
-    with suppress(KeyError):
-        trees.tree_of(Interview({"authority": "WBF", "date": "2026-01-15", "given": {"events": []}}))
-    assert met == [(*before[:2], trees.NEVER)]
-    assert gc.get_threshold() == before

@@ -7,12 +7,10 @@ same way are one node. The script that walks it knows nothing of the law.
 
 from __future__ import annotations
 
-import gc
 import gzip
 import json
 from collections import OrderedDict, deque
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 from time import sleep
@@ -23,6 +21,7 @@ from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.ordinary import number_of, usual_answer
 from rectify_bridge.app.console.views.script import ScriptRow, rows_about
+from rectify_bridge.app.console.workers.garbage import no_pass_over_everything
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import Question, about
@@ -44,8 +43,6 @@ OCCURRENCES = 2
 """How far a fact that repeats is followed; the third time it is asked, but its answers wait."""
 PAUSE = 0.0002
 """Seconds between two places. Without one the thread goes on before a page has woken."""
-NEVER = 2**31 - 1
-"""So many passes over what is new come before one over everything."""
 MOST = 60
 """So many trees are remembered, about 10 kB each at most."""
 _known: OrderedDict[str, bytes] = OrderedDict()
@@ -63,25 +60,13 @@ def tree_of(interview: Interview) -> bytes:
     key = json.dumps(interview.data, sort_keys=True, default=str)
     with _one_at_a_time:
         if key not in _known:
-            with _no_pass_over_everything():
+            with no_pass_over_everything():
                 made = _made(interview)
             _known[key] = gzip.compress(made.encode(), mtime=0)
         _known.move_to_end(key)
         while len(_known) > MOST:
             _known.popitem(last=False)
         return _known[key]
-
-
-@contextmanager
-def _no_pass_over_everything() -> Iterator[None]:
-    """Python looks for garbage in all that is held, and no page goes on meanwhile: for seconds where the
-    machine is busy. Not while a tree grows: it has no circles, and is gone when it is written."""
-    young, middle, old = gc.get_threshold()
-    gc.set_threshold(young, middle, NEVER)
-    try:
-        yield
-    finally:
-        gc.set_threshold(young, middle, old)
 
 
 def _made(interview: Interview) -> str:
