@@ -4,6 +4,7 @@ the numbers of that book."""
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import chain
 
 import pytest
@@ -31,6 +32,7 @@ def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     return Terminal(capsys, monkeypatch)
 
 
+@cache
 def page(number: int, edition: int) -> list[str]:
     """What stands on a page, clause by clause, and then what the law says besides."""
     printed = clauses_of(number, book.clauses(), edition)
