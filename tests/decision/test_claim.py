@@ -119,3 +119,18 @@ def test_the_forms_of_a_score_and_of_a_penalty_say_why(name: str, part: str) -> 
     found = markdown(form(name, given, ruled_with(given.case, {})))
     assert (texts["reasoning"] if name == "score" else texts["penalties"])[0] in found
     assert part in found and "until 22:14" in found
+
+
+def test_the_line_is_not_spelled_out_among_the_facts() -> None:
+    facts = next(section for section in document(CLAIM).sections if section.title == "Facts")
+    said = " ".join(block.text for block in facts.blocks if isinstance(block, Paragraph))
+    assert ", by the line below)" in said and "S:HA" not in said
+
+
+def test_a_heading_stays_on_the_page_of_what_follows_it() -> None:
+    pypdf = pytest.importorskip("pypdf")
+    for rows in range(48, 58):
+        facts = Section("Facts", tuple(Paragraph(f"Fact {row}") for row in range(rows)))
+        found = pdf(Document("Decision", "", (facts, Section("Appeal", (Paragraph("The text."),)))))
+        first, *_ = (page.extract_text() for page in pypdf.PdfReader(io.BytesIO(found)).pages)
+        assert ("Appeal" in first) == ("The text." in first)

@@ -18,7 +18,7 @@ from rectify_bridge.equity.claims.line_tricks import LineTrick, line_tricks
 from rectify_bridge.equity.claims.statement.meaning import shown
 from rectify_bridge.equity.claims.verdict import Verdict
 from rectify_bridge.equity.position import Position
-from rectify_bridge.law.fact import Provenance
+from rectify_bridge.law.fact import Known, Provenance
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import SUITS, Card
@@ -70,10 +70,16 @@ def _position(claim: Case) -> Iterator[Block]:
 
 
 def _rests_on_the_line(outcome: Outcome) -> bool:
-    return any(
-        known.provenance is Provenance.COMPUTED and known.by.startswith(MARK) and BY_THE_LINE in known.by
-        for known in outcome.reads.values()
-    )
+    return any(_names_a_line(known) for known in outcome.reads.values())
+
+
+def _names_a_line(known: Known) -> bool:
+    return known.provenance is Provenance.COMPUTED and known.by.startswith(MARK) and BY_THE_LINE in known.by
+
+
+def evidence(known: Known) -> str:
+    """Who or what says it, without the line of play: that stands trick by trick under *The claim*."""
+    return f"{known.by.partition(BY_THE_LINE)[0]}, by the line below" if _names_a_line(known) else known.by
 
 
 def _cards(position: Position) -> Iterator[Block]:

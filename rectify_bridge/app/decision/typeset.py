@@ -44,13 +44,16 @@ def source(document: Document, paper: str = "a4") -> str:
         f'#set text(font: ("Libertinus Serif", "DejaVu Sans Mono"), size: {document.size}pt)',
         "#set par(spacing: 0.7em)",
         "#set table(stroke: 0.4pt, inset: 4pt)",
+        '#show heading: set text(size: 11.5pt, weight: "bold")',
+        "#show heading: set block(spacing: 0.7em)",
         f'#text(size: 15pt, weight: "bold")[#{_string(document.title)}]',
         "",
         f"#text(size: 9pt)[#{_string(document.under)}]",
         "",
     ]
     for section in document.sections:
-        lines += [f'#text(size: 11.5pt, weight: "bold")[#{_string(section.title)}]', ""]
+        # A heading stays on the page of what follows it.
+        lines += [f"#heading[#{_string(section.title)}]", ""]
         for block in section.blocks:
             lines += [*_block(block), ""]
     return "\n".join(lines) + "\n"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from rectify_bridge.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
@@ -10,7 +11,7 @@ from rectify_bridge.app.decision.given import DecisionFile, Text
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.wording import SIDES, Wording
 from rectify_bridge.law.clauses_cited import clauses_cited
-from rectify_bridge.law.fact import Key
+from rectify_bridge.law.fact import Key, Known
 from rectify_bridge.law.ruling import Status
 from rectify_bridge.laws import book
 from rectify_bridge.table.bounded_yaml import written
@@ -91,7 +92,7 @@ def _names(ruled: BoardRulings) -> dict[str, str]:
 
 def _facts(given: DecisionFile, ruled: BoardRulings, confidential: bool) -> Iterator[Block]:
     yield from _paragraphs(given.facts, confidential)
-    facts, seen, names = book.facts(), set(), _names(ruled)
+    facts, seen, names, evidence = book.facts(), set(), _names(ruled), _evidence_in(given)
     for matter, outcome, by_side in ruled.each:
         wording = Wording(matter)
         for used in (outcome, *by_side.values()):
@@ -100,10 +101,19 @@ def _facts(given: DecisionFile, ruled: BoardRulings, confidential: bool) -> Iter
                 if (key, known) in seen or key.fact not in facts:
                     continue
                 seen.add((key, known))
-                source = wording.source(fact, known.provenance, known.by)
+                source = wording.source(fact, known.provenance, evidence(known))
                 value = wording.value(fact, known.value).rstrip(".")
                 sentence = f"{wording.ask(fact)} {value[:1].upper()}{value[1:]} ({source})."
                 yield Paragraph(sentence, _asked_by(names[matter.incident.id], wording, key, fact.cite))
+
+
+def _evidence_in(given: DecisionFile) -> Callable[[Known], str]:
+    """Who or what says a fact; short where the case has a claim, of which the line is shown."""
+    if (given.case.get("given") or {}).get("claim") is None:
+        return attrgetter("by")
+    from rectify_bridge.app.decision.claim import evidence
+
+    return evidence
 
 
 def _asked_by(name: str, wording: Wording, key: Key, cite: str) -> str:
