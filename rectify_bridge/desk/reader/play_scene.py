@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rectify_bridge.desk.state.card_fault import CardFault
 from rectify_bridge.desk.state.open_incident import OpenIncident
@@ -46,7 +47,7 @@ class _Sight:
     """
 
     def __init__(self, play: PlayTimeline, incident: OpenIncident, fault: CardFault, law: str) -> None:
-        self.play, self.incident, self.fault = play, incident, fault
+        self.play, self.incident, self.fault, self.law = play, incident, fault, law
         self.step = self._step()
         self.before = self.step.before if self.step is not None else play.at(incident.number)
         self.end = incident.attention if law in UP_TO_ATTENTION else incident.director_came
@@ -76,15 +77,33 @@ class _Sight:
             revokes=tuple(self._other_revokes()),
             due_card=self.fault.due_card,
             barred=self.fault.barred,
-            known_hands=frozenset(seat for seat in Seat if self.before.hand(seat) is not None),
-            since_named=tuple(self._cards_since_named()),
-            is_change_on_record=self._is_change_on_record(),
-            until_back=tuple(self._cards(self.incident.number, self._taken_back())),
-            dummy_faced=_dummy_faced(self.play, self._taken_back()),
-            won=tuple(_won(state)),
-            is_played_out=state.tricks_over > 12 and len(tuple(_won(state))) == TRICKS,
-            trump_out=trump_out(self.before, self.incident.seat),
+            **self._for_this_law(),
         )
+
+    def _for_this_law(self) -> dict[str, Any]:
+        """The parts that one law alone asks for; they are not worked out for the others."""
+        state = self.play.state
+        match self.law:
+            case "45C4b":
+                named = tuple(self._cards_since_named())
+                return {"since_named": named, "is_change_on_record": self._is_change_on_record()}
+            case "41A" | "47":
+                back = self._taken_back()
+                return {
+                    "known_hands": self._known_hands(),
+                    "until_back": tuple(self._cards(self.incident.number, back)),
+                    "dummy_faced": _dummy_faced(self.play, back),
+                }
+            case "48":
+                return {"trump_out": trump_out(self.before, self.incident.seat)}
+            case "61":
+                won = tuple(_won(state))
+                over = state.tricks_over > 12 and len(won) == TRICKS
+                return {"known_hands": self._known_hands(), "won": won, "is_played_out": over}
+        return {}
+
+    def _known_hands(self) -> frozenset[Seat]:
+        return frozenset(seat for seat in Seat if self.before.holdings[seat.index] is not None)
 
     def _step(self) -> PlayStep | None:
         if not self.incident.is_on_event:

@@ -23,6 +23,8 @@ from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.seat import Seat
 
+RETRACTION = "47"
+"""The law on a card that is to be taken back."""
 ACCEPTANCES = (INSUFFICIENT_ACCEPTED, OUT_OF_ROTATION_ACCEPTED, SECOND_ACCEPTED)
 """What the player on the left is asked about a call that can be accepted."""
 
@@ -104,10 +106,11 @@ def scene_of(board: BoardState, incident: OpenIncident) -> Scene:
 def _play_scene(board: BoardState, incident: OpenIncident, law: str) -> PlayScene | None:
     """The play at an incident, with what the ruling has made of a lead out of turn before it."""
     seen = play_scene(board.play, incident, law) if board.play is not None else None
-    if seen is None:
+    if seen is not None and law == RETRACTION:
+        seen = replace(seen, ruled_as=_ruled_as(board, incident))
+    if seen is None or not seen.before:
         return seen
-    stands = _lead_stands(board, incident, seen.before[0]) if seen.before else None
-    return replace(seen, lead_stands=stands, ruled_as=_ruled_as(board, incident))
+    return replace(seen, lead_stands=_lead_stands(board, incident, seen.before[0]))
 
 
 def _ruled_as(board: BoardState, incident: OpenIncident) -> str:

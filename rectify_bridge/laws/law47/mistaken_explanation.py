@@ -23,8 +23,8 @@ BECAUSE_OF_IT = Fact(
 
 def _after_it(scene: Scene, key: Key) -> bool | None:
     """Whether another player's card followed, before this one was taken back or the Director came."""
-    play = scene.play
-    return any(laid.seat is not scene.offender for laid in play.until_back) if play is not None else None
+    since = scene.play.until_back if scene.play is not None else None
+    return None if since is None else any(laid.seat is not scene.offender for laid in since)
 
 
 AFTER_IT = Fact(

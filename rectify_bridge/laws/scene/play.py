@@ -61,7 +61,8 @@ class PlayScene:
     card was taken back, or until the Director came. dummy_faced: dummy had a card face up by then. won: the
     tricks that are over, each by the card that won it. is_played_out: they are thirteen, each with its
     winner. ruled_as: of which kind the irregularity was that was ruled on with this card, where another
-    incident is that. trump_out: whether an opponent of the offender held a trump.
+    incident is that. trump_out: whether an opponent of the offender held a trump. From known_hands on each
+    is worked out for the laws that ask for it alone.
     """
 
     trick: int
@@ -87,7 +88,7 @@ class PlayScene:
     known_hands: frozenset[Seat] = frozenset()
     since_named: tuple[Laid, ...] = ()
     is_change_on_record: bool = False
-    until_back: tuple[Laid, ...] = ()
+    until_back: tuple[Laid, ...] | None = None
     dummy_faced: bool = False
     won: tuple[Laid, ...] = ()
     is_played_out: bool = False
