@@ -22,6 +22,7 @@ from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import law68, law69, law70, law71
+from rectify_bridge.laws.law70 import number
 from rectify_bridge.laws.law71 import ed1997
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
@@ -58,7 +59,6 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law68.OBJECTED.name: lambda claim: claim_response.objected(claim.said),
         law68.RESPONSE.name: lambda claim: claim_response.answer(claim.said),
         law69.TRICK.name: _agreed_away,
-        law69.NUMBER_LIKELY.name: _number_agreed_away,
         law70.TRUMP_OUT.name: lambda claim: claim_response.trump_out(claim.case),
         law70.UNAWARE.name: lambda claim: claim_response.unaware(claim.case),
         law70.LOST_TO_IT.name: _lost_to_it,
@@ -69,11 +69,10 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.TRICKS.name: _tricks,
         law70.LOST.name: _lost,
         law71.CONCEDED.name: _conceded,
-        law71.NUMBER_SURE.name: _number_conceded,
         ed1997.CONCEDED_1997.name: _conceded_in_1997,
         ed1997.EARLY.name: lambda claim: claim_response.established(claim.case),
     }
-    return {name: _ClaimEngine(data, answer) for name, answer in answers.items()}
+    return {name: _ClaimEngine(data, answer) for name, answer in (answers | _NUMBERS).items()}
 
 
 @dataclass(frozen=True)
@@ -189,7 +188,7 @@ def _tricks(claim: JudgedClaim) -> Answered:
     if claim.short is None:
         return None
     value = (
-        law70.MORE if claim.short < 0 else _FEWER[claim.short] if claim.short < len(_FEWER) else law70.FEWER
+        number.MORE if claim.short < 0 else _FEWER[claim.short] if claim.short < len(_FEWER) else number.FEWER
     )
     return value, claim.evidence
 
@@ -197,6 +196,16 @@ def _tricks(claim: JudgedClaim) -> Answered:
 def _lost(claim: JudgedClaim) -> Answered:
     """The same, where a trick is lost; where none is, the finding that one is was not the cards'."""
     return None if claim.short is None or claim.short < 1 else _tricks(claim)
+
+
+def _many_lost(claim: JudgedClaim) -> Answered:
+    """How many, where it is more than the first question tells apart."""
+    return None if claim.short is None or claim.short < len(_FEWER) else (str(claim.short), claim.evidence)
+
+
+def _gained(claim: JudgedClaim) -> Answered:
+    """How many more than claimed."""
+    return None if claim.short is None or claim.short > -1 else (str(-claim.short), claim.evidence)
 
 
 def _conceded(claim: JudgedClaim) -> Answered:
@@ -236,6 +245,13 @@ def _conceded_in_1997(claim: JudgedClaim) -> Answered:
     return law71.COULD_LOSE, then.evidence
 
 
+_NUMBERS: dict[str, Callable[[JudgedClaim], Answered]] = {
+    law69.NUMBER_LIKELY.name: _number_agreed_away,
+    number.MANY_LOST.name: _many_lost,
+    number.GAINED.name: _gained,
+    law71.NUMBER_SURE.name: _number_conceded,
+}
+"""How many tricks, where the ruling tells the number."""
 _LATER: Mapping[Callable[[JudgedClaim], Answered], Response] = {
     _agreed_away: Response.AGREEMENT_WITHDRAWN,
     _number_agreed_away: Response.AGREEMENT_WITHDRAWN,
@@ -245,7 +261,7 @@ _LATER: Mapping[Callable[[JudgedClaim], Answered], Response] = {
 }
 """The answers about a claim that was agreed to, and what is regretted."""
 _COUNTED = (
-    *(_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _conceded),
+    *(_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _many_lost, _gained, _conceded),
     *(_conceded_in_1997, _number_conceded, _agreed_away, _number_agreed_away),
 )
 """The answers that need the number of tricks."""

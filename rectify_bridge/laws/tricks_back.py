@@ -1,4 +1,5 @@
-"""How many tricks a side gets back (69B, 71, 79A2): the answers to that question, and their words."""
+"""How many tricks: those that a side gets back (69B, 71, 79A2), and those by which a ruling on a claim
+differs from it (70A). The answers to that question, and their words."""
 
 from __future__ import annotations
 
@@ -18,6 +19,9 @@ NUMBER = {words: int(value) for value, words in WORDS.items()}
 """The words as a number."""
 ANSWERS = tuple(Answer(value, words) for value, words in WORDS.items() if int(value) <= OFFERED)
 TYPED = f"a number up to {MOST}"
+FROM = 3
+"""From how many tricks fewer than claimed the number is asked for by itself."""
+MANY = tuple(Answer(value, words) for value, words in WORDS.items() if FROM <= int(value) < FROM + OFFERED)
 
 
 def parse_number(text: str) -> str:
@@ -28,6 +32,17 @@ def parse_number(text: str) -> str:
     """
     if text not in WORDS:
         raise ValueError(f"{text}: a number of tricks up to {MOST}")
+    return text
+
+
+def parse_many(text: str) -> str:
+    """A number of tricks beyond those offered, of which there are at least three.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if text not in WORDS or int(text) < FROM:
+        raise ValueError(f"{text}: a number of tricks from {FROM} to {MOST}")
     return text
 
 

@@ -61,9 +61,15 @@ def test_a_claim_ends_in_the_score(
     assert ruled["score"]["entry"] and typed in str(ruled["score"]["entry"]), ruled["score"]["entry"]
 
 
-def test_a_claim_of_three_tricks_too_many_needs_the_result(rectify: Terminal) -> None:
+@pytest.mark.parametrize(("number", "result"), [("3", "-2"), ("4", "-3"), ("6", "-5")])
+def test_a_claim_of_three_or_more_tricks_too_many_is_scored(
+    rectify: Terminal, number: str, result: str
+) -> None:
+    """Nine tricks as claimed, and so many fewer: below both other tables."""
     case = claimed(FEWER | {"tricks fewer than claimed": "fewer"}, {"tricks": 9})
     ran = rectify("rule", "-", typed=yaml.safe_dump(case))
-    assert ran.code == 2 and "does not say how many tricks" in ran.err and "write `without" in ran.err
-    case["given"]["score"]["without"] = "2S by N -2"
-    assert awards(score_of(rectify, case)) == {"ns": "0", "ew": "4"}
+    assert ran.code == 3 and "i1.three or more fewer than claimed" in ran.out
+    case["given"]["answers"]["i1.three or more fewer than claimed"] = number
+    ruled = score_of(rectify, case)
+    assert awards(ruled) == {"ns": "0", "ew": "4"}
+    assert f"{result} (" in str(ruled["score"]["entry"])

@@ -22,7 +22,6 @@ from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.laws import book
-from rectify_bridge.laws.law70 import FEWER, MORE, NUMBER_WORDS
 from rectify_bridge.laws.sentences import SENTENCES
 from tests import trees
 from tests.sampling import share
@@ -101,9 +100,6 @@ def section(ruled: BoardRulings) -> dict[str, Any]:
         given["without_error"] = "4S by N +1"
     if types & {*score_effects.CORRECTED, score_effects.LOWERED}:
         given["corrected"] = "4S by N -1"
-    unknown = {NUMBER_WORDS[FEWER], NUMBER_WORDS[MORE]}
-    if any(effect.part("number") in unknown for _, one, _ in ruled.each for effect in one.effects):
-        given["without"] = "4S by N -3"
     if types & {*score_effects.PENALIZED}:
         given["penalties"] = [
             {"to": "ns", "kind": "procedural", "amount": 1, "unit": "imps", "why": "slow play"}

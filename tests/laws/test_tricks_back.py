@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -100,9 +101,48 @@ def test_every_effect_that_gives_tricks_back_has_a_number() -> None:
 
 def test_a_number_of_tricks_is_one_to_thirteen() -> None:
     numbers: list[Fact] = [fact for fact in book.facts().values() if fact.parse is parse_number]
-    assert len(numbers) == len({way[3] for way in WAYS.values()})
+    assert {fact.name for fact in numbers} == {*(way[3] for way in WAYS.values()), "tricks more than claimed"}
     for fact in numbers:
         assert [fact.value_of(n) for n in range(1, 14)] == [str(n) for n in range(1, 14)]
         for wrong in ("0", "14", "-1", "two", "1.5", ""):
             with pytest.raises(ValueError, match="a number of tricks up to 13"):
                 fact.value_of(wrong)
+
+
+def test_three_or_more_of_a_claim_are_three_to_thirteen() -> None:
+    fact = book.facts()["three or more fewer than claimed"]
+    assert [fact.value_of(n) for n in range(3, 14)] == [str(n) for n in range(3, 14)]
+    for wrong in ("2", "1", "14", "x"):
+        with pytest.raises(ValueError, match="a number of tricks from 3 to 13"):
+            fact.value_of(wrong)
+
+
+@pytest.mark.parametrize(
+    ("answers", "words", "tricks"),
+    [
+        ({"tricks by normal play": "more", "tricks more than claimed": "2"}, "two tricks more", 9),
+        ({"tricks by normal play": "fewer", "three or more fewer than claimed": "5"}, "five tricks fewer", 2),
+    ],
+)
+def test_a_number_on_a_contested_claim_is_said_and_scored(
+    answers: dict[str, str], words: str, tricks: int
+) -> None:
+    known = {"trump out and not mentioned": False, "line that was stated": "tricks conceded", **answers}
+    data = {
+        "edition": 2017,
+        "authority": "WBF",
+        "given": {
+            "auction": "S: 1S P 4S P P P",
+            "events": [{"alleged": {"kind": "contested claim", "by": "S"}}],
+            "answers": {f"i1.{name}": value for name, value in known.items()},
+        },
+    }
+    case = read(data)
+    (made,) = (
+        effect
+        for effect in rule(open_docket(case.log, case.rulebook).matters[0]).effects
+        if effect.type == "tricks of the claim"
+    )
+    assert made.part("number") == f"{words} than claimed"
+    claimed = replace(made, binds=("NS",))
+    assert result_after([claimed], SIX_BACK)["tricks"] == str(tricks)

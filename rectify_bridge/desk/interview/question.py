@@ -13,7 +13,6 @@ from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.laws import book
 from rectify_bridge.laws.law85 import names_a_standard
-from rectify_bridge.laws.tricks_back import parse_number
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.notation import parse_auction
 from rectify_bridge.table.call import parse_call
@@ -73,11 +72,10 @@ class Question:
             NoAnswer: it is none.
         """
         if text.isdecimal() and self.options:
-            if self.fact is not None and self.fact.parse is parse_number:
-                return _fact_value(self.fact, text)
-            if not 1 <= int(text[:9]) <= len(self.options):
+            if 1 <= int(text[:9]) <= len(self.options):
+                return self.options[int(text[:9]) - 1].value
+            if self.fact is None or not _is_read(self.fact, text):
                 raise NoAnswer(f"there is no answer {text[:9]}: write 1 to {len(self.options)}")
-            return self.options[int(text[:9]) - 1].value
         if self.fact is not None:
             return _fact_value(self.fact, text)
         for option in self.options:
@@ -92,6 +90,14 @@ class Question:
             return " ".join(_seat_and_call(word) for word in text.split())
         offer = f"write 1 to {len(self.options)}" if self.options else f"write {self.free}"
         raise NoAnswer(f"'{text[:40]}' is not an answer to this question: {offer}")
+
+
+def _is_read(fact: Fact, text: str) -> bool:
+    """Whether a fact takes a text that is none of its answers."""
+    try:
+        return fact.parse is not None and bool(fact.parse(text))
+    except ValueError:
+        return False
 
 
 def whose_laws() -> Question:

@@ -12,7 +12,7 @@ from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines.sections.score_effects import AS_IF, CLAIM, CREDITED, GIVEN_BACK, TRANSFER
 from rectify_bridge.law.effect import Effect
-from rectify_bridge.laws.law70 import AS_CLAIMED, NO_FEWER, NUMBER_WORDS, ONE_FEWER, TWO_FEWER
+from rectify_bridge.laws.law70 import AS_CLAIMED, NO_FEWER, NUMBER_WORDS
 from rectify_bridge.laws.tricks_back import NUMBER
 from rectify_bridge.scoring.adjusted.award.outcome import bridge
 from rectify_bridge.scoring.adjusted.problem import BadCase
@@ -27,10 +27,10 @@ GIVES_TRICKS = (TRANSFER, CLAIM, *GIVEN_BACK, CREDITED)
 _OF_THE_CLAIM = {
     NUMBER_WORDS[AS_CLAIMED]: 0,
     NO_FEWER: 0,
-    NUMBER_WORDS[ONE_FEWER]: -1,
-    NUMBER_WORDS[TWO_FEWER]: -2,
+    **{f"{words} fewer than claimed": -number for words, number in NUMBER.items()},
+    **{f"{words} more than claimed": number for words, number in NUMBER.items()},
 }
-"""How many tricks more than claimed claimer's side gets, where the ruling says how many."""
+"""How many tricks more than claimed claimer's side gets, by the words of the ruling."""
 
 
 def result_after(effects: Iterable[Effect], section: Mapping[str, Any]) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def result_after(effects: Iterable[Effect], section: Mapping[str, Any]) -> dict[
 def _gained(effect: Effect) -> int:
     """How many tricks more the side that an effect binds has by it."""
     if effect.type == CLAIM:
-        return _of_the_claim(effect)
+        return _OF_THE_CLAIM[effect.part("number")]
     number = NUMBER[effect.part("number")]
     return -number if effect.type == CREDITED else number
 
@@ -65,15 +65,6 @@ def _side(effect: Effect) -> Side:
     if found is None:
         raise LogError("the offending side is not known", PLACE, "name the offender in the case")
     return found
-
-
-def _of_the_claim(effect: Effect) -> int:
-    """How many tricks more than claimed claimer's side gets."""
-    number = _OF_THE_CLAIM.get(effect.part("number"))
-    if number is None:
-        right = "write `without: 4S by N -2`, the result by the line that was found"
-        raise LogError("the ruling on the claim does not say how many tricks", PLACE, right)
-    return number
 
 
 def with_tricks_claimed(section: Mapping[str, Any], docket: Docket) -> Mapping[str, Any]:

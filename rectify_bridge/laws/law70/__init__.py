@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import claim, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law68 import by_defender
+from rectify_bridge.laws.law70.number import FEWER, MORE, number_in_words
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
 
@@ -131,12 +132,15 @@ LESS_SUCCESSFUL = Fact(
     "that is none.",
     aloud=False,
 )
-AS_CLAIMED, ONE_FEWER, TWO_FEWER, FEWER, MORE = "as claimed", "one fewer", "two fewer", "fewer", "more"
+AS_CLAIMED, ONE_FEWER, TWO_FEWER = "as claimed", "one fewer", "two fewer"
 NUMBER_WORDS = {
     AS_CLAIMED: "the tricks claimed",
     ONE_FEWER: "one trick fewer than claimed",
     TWO_FEWER: "two tricks fewer than claimed",
-    FEWER: "three or more tricks fewer than claimed, by the line that was found",
+}
+TRICKS_WORDS = {
+    **NUMBER_WORDS,
+    FEWER: "three or more tricks fewer than claimed",
     MORE: "more tricks than were claimed, as no normal play loses them",
 }
 NO_FEWER = "as many tricks as claimed, because no normal line wins fewer"
@@ -145,7 +149,7 @@ TRICKS = Fact(
     "tricks by normal play",
     Kind.JUDGEMENT,
     "How many tricks does {offender}'s side get on the least successful normal line that fits the statement?",
-    tuple(Answer(value, words) for value, words in NUMBER_WORDS.items()),
+    tuple(Answer(value, words) for value, words in TRICKS_WORDS.items()),
     "70A",
     guidance=NORMAL + " Doubtful points go against claimer; opponents may play any legal card.",
     aloud=False,
@@ -277,8 +281,12 @@ def new_line(case: Case) -> Consequence:
 def tricks_by_normal_play(case: Case) -> Consequence:
     """The tricks that the least successful normal line wins, as equitably as possible, doubt against
     claimer. These may be as many as claimed, also where a part of the claim was not accepted."""
-    words = {**NUMBER_WORDS, AS_CLAIMED: NO_FEWER}
-    return decide(claim.tricks_of_the_claim(words[case.get(TRICKS)]))
+    found = case.get(TRICKS)
+    return decide(
+        claim.tricks_of_the_claim(
+            NO_FEWER if found == AS_CLAIMED else number_in_words(case, found, NUMBER_WORDS)
+        )
+    )
 
 
 @law.clause("70A", "Tricks lost by normal play", group="70A lost", since=1997, until=1997)
@@ -286,4 +294,4 @@ def tricks_by_normal_play(case: Case) -> Consequence:
 def tricks_lost(case: Case) -> Consequence:
     """The same is true where a normal line has been found that loses a trick claimed: the opponents get
     it."""
-    return decide(claim.tricks_of_the_claim(NUMBER_WORDS[case.get(LOST)]))
+    return decide(claim.tricks_of_the_claim(number_in_words(case, case.get(LOST), NUMBER_WORDS)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.desk.interview.question import Question
 from rectify_bridge.law.fact import Fact
-from rectify_bridge.laws.tricks_back import OFFERED, WORDS, parse_number
+from rectify_bridge.laws.tricks_back import OFFERED, WORDS, parse_many, parse_number
 from rectify_bridge.table.card import RANKS, SUITS
 
 HIGHEST_FIRST = RANKS[::-1]
@@ -42,9 +42,9 @@ def numbers_beyond(question: Question) -> tuple[str, ...]:
     """The numbers of tricks to tap that are not among the options; none for another question, or where the
     record leaves no more."""
     fact = question.fact
-    if fact is None or fact.parse is not parse_number or len(fact.values) < OFFERED:
+    if fact is None or fact.parse not in (parse_number, parse_many) or len(fact.values) < OFFERED:
         return ()
-    return tuple(number for number in WORDS if number not in fact.values)
+    return tuple(number for number in WORDS if int(number) > int(fact.values[-1]))
 
 
 def ticked_text(chosen: Iterable[str]) -> str:
