@@ -25,6 +25,7 @@ from rectify_bridge.equity.claims.response import (
 from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.turnings import turnings
+from rectify_bridge.equity.claims.settled import still_open
 from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
 from rectify_bridge.equity.pack import card_of
 from rectify_bridge.equity.solver.interface import Solver
@@ -129,7 +130,7 @@ def _ruled(question: Question) -> Verdict:
     clauses, notes = _grounds(question)
     notes += as_seen(question, decisive)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
-    notes += _proof(question, found) if status is Status.RULED else _open(question)
+    notes += _proof(question, found) if status is Status.RULED else _open(decisive, found)
     notes += [NOT_LOOKED_AT] if is_open else []
     if status is Status.RULED and case.aware is None and question.unaware:
         other, more, *_ = ruled(replace(question, unaware=False))
@@ -165,19 +166,21 @@ def _proof(question: Question, found: LineBounds) -> list[str]:
     return ["the double-dummy number; our own search proved it"]
 
 
-def _open(question: Question) -> list[str]:
-    """Why there are only bounds, and what would decide the claim."""
-    deadline = question.deadline
+def _open(question: Question, found: LineBounds) -> list[str]:
+    """Which question stays open, why, and what would decide the claim."""
+    deadline, open_ = question.deadline, still_open(question, found)
     if deadline is not None and deadline.is_past:
-        return [deadline.ended, LONGER]
+        return [*open_, deadline.ended, LONGER]
     if question.is_best_known:
         return [
+            *open_,
             "the double-dummy number needs more nodes than the limit;"
-            " a larger limit, or the solver, decides it"
+            " a larger limit, or the solver, decides it",
         ]
     return [
+        *open_,
         "the normal lines need more nodes than the limit; a larger limit, or the Director playing the cards"
-        " through, decides it"
+        " through, decides it",
     ]
 
 

@@ -1,4 +1,5 @@
-"""Of a claim that is not decided a bound is told only where it settles what was claimed."""
+"""Of a claim that is not decided a bound is told only where it settles what was claimed. The question that
+stays open is told, with why his count does not answer it."""
 
 from __future__ import annotations
 
@@ -42,3 +43,33 @@ def test_what_bounds_settle(claimer: str, claimed: int | None, declarers: tuple[
     assert (said[1:] in page(case, verdict)) is True
     shown = ClaimView(case, verdict).number
     assert shown == (said[:1].upper() + said[1:] or "Not decided")
+
+
+NO_BOUND = "no count bounds the lines"
+LINES = "it is open whether a normal line comes to fewer than the 3 tricks claimed"
+
+
+@pytest.mark.parametrize(
+    ("more", "question", "why"),
+    [
+        (
+            {},
+            "it is open whether claimer can count 2 of the 7 tricks",
+            "if he can, no normal line comes to fewer",
+        ),
+        ({"claimed": 7, "statement": None}, "claimer's side takes the 7 tricks claimed with best play", ""),
+        ({"class": "novice"}, LINES, "count nothing, so " + NO_BOUND),
+        ({"class": "club"}, LINES, "a club player may block himself"),
+        ({"claimer": "E"}, LINES, "(70D2)"),
+        ({"intents": [{"do": "order", "suits": ["S", "H"]}]}, LINES, "each play that he named (70B1)"),
+        ({"aware": False}, LINES, "does not reckon with these: SK, S8, S4; till they fall " + NO_BOUND),
+    ],
+)
+def test_the_question_that_stays_open_is_told(more: dict[str, object], question: str, why: str) -> None:
+    (given,) = endings(1, 7, seed=1)
+    case = read_case({"statement": "mine", "aware": True, "claimed": 3, **given, **more})
+    verdict = adjudicate(case, nodes=8)
+    assert verdict.status is Status.UNDECIDED
+    at = next(number for number, note in enumerate(verdict.notes) if question in note)
+    assert why in verdict.notes[at + 1] and "decides it" in verdict.notes[-1]
+    assert question[1:] in page(case, verdict) and verdict.notes[at] in verdict.as_data()["notes"]

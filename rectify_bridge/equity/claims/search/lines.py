@@ -35,13 +35,15 @@ for the proof that no line comes to less, from no trick up. What is left is for 
 class LineBounds:
     """The tricks of claimer's side between bounds, and when they are equal a line on which he takes just
     these. by: the solver whose line it is, empty for a search of our own. lost: what that solver says, for
-    each card of its line, of the other plays of claimer's side that give up a trick."""
+    each card of its line, of the other plays of claimer's side that give up a trick. uncounted: the number of
+    which it stayed open at the outset whether he can count it; 0 where none did."""
 
     low: int
     high: int
     line: tuple[int, ...] = ()
     by: str = ""
     lost: tuple[int, ...] = ()
+    uncounted: int = 0
 
 
 @dataclass(slots=True)
@@ -84,9 +86,12 @@ class Lines:
         with budget.share(whole // _COUNTING):
             if count is not None and count.can(view, leader, trick, left, high):
                 low = high
+        uncounted = low + 1 if low < high and count is not None else 0
         with budget.share(whole // _COUNTING):
             while low < high and count is not None and count.can(view, leader, trick, left, low + 1):
                 low += 1
+                uncounted = low + 1
+            uncounted = 0
         with budget.share(whole // _FROM_ABOVE):
             while low < high:
                 if self._holds(scene, high - 1):
@@ -100,7 +105,7 @@ class Lines:
                 else:
                     low += 1
             return LineBounds(high, high, self._line(scene, high))
-        return LineBounds(low, high)
+        return LineBounds(low, high, uncounted=uncounted)
 
     def comes_to(self, scene: Scene, most: int) -> bool:
         """Whether a normal line comes to no more tricks than this. Raises OutOfNodes."""

@@ -99,9 +99,13 @@ def choices(norm: NormalPlays, limits: Limits, equivalence: Equivalence, scene: 
 def counts_here(norm: NormalPlays, floor: bool, scene: Scene) -> bool:
     """Whether no line from here falls short of what he counts: nothing that he said is still to be carried
     out, and no card is held that he believes gone."""
-    hands, view, mine = scene.hands, scene.view, norm.mine
-    unknown = (hands[mine ^ 1] & ~view[mine ^ 1]) | (hands[mine ^ 3] & ~view[mine ^ 3])
-    return floor and not unknown and norm.plan.is_over(scene)
+    return floor and not unknown(scene, norm.mine) and norm.plan.is_over(scene)
+
+
+def unknown(scene: Scene, mine: int) -> int:
+    """The cards that an opponent holds and that claimer does not believe with him."""
+    hands, view = scene.hands, scene.view
+    return (hands[mine ^ 1] & ~view[mine ^ 1]) | (hands[mine ^ 3] & ~view[mine ^ 3])
 
 
 def best_counts(norm: NormalPlays, scene: Scene) -> bool:
