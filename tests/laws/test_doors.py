@@ -33,6 +33,8 @@ ALIKE: dict[str, Value] = {
     "player of the card": "rho",
     "card played after that one": True,
     "card played after it": True,
+    "cards after it": "same trick",
+    "cards after that one": "same trick",
     "caller meant something else": False,
     "told to opponents as required": False,
     "failed to disclose before": False,

@@ -40,6 +40,7 @@ NAMED, CARD, FIFTH, REVOKE = "designation changed", "card to be taken back", "fi
 PREMATURE = "premature lead or play by a defender"
 TAKEN = ({"withdrawn": "W:H9"}, {"led": "W:H8"})
 SECOND = {"led": "N:HK@1"}
+LED_ON = "E: H4 HQ H9 HK | N: SA"
 TWO_HEARTS = "E: H4 HQ H9 H2"
 DIAMONDS = "E: DA D8 D7 D2 | E: DK D9 DQ"
 OVER = {"attention": "E"}
@@ -64,6 +65,7 @@ ROWS: list[Row] = [
     ("card played after it", CARD, "W", given(AUCTION, "E: H4 HQ H9", *TAKEN, PLAYS_ON), False, False),
     ("card played after it", CARD, "W", given(AUCTION, "E: H4 HQ H9 H2", back("W", 2)), True, True),
     ("card played after it", CARD, "N", given(AUCTION, "E: H4 HQ H9 H2", back("N", 3)), False, False),
+    ("card played after it", CARD, "N", given(AUCTION, LED_ON, back("N", 3)), True, True),
     ("opening lead with dummy faced", CARD, "W", given(AUCTION, "E: H4 HQ H9", back("W", 2)), False, False),
     ("opening lead with dummy faced", CARD, "E", given(AUCTION, "E: H4", back("E", 0)), ASKED, ASKED),
     (

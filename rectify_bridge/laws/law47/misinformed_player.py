@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Fact, Kind, answers, yes_no
@@ -52,21 +54,32 @@ BETTER = Fact(
 )
 
 
-@law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=1997)
-def card_played_on_misinformation(case: Case) -> Consequence | None:
-    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
-    card was played since; an opening lead not once dummy has faced any card."""
+def chosen_on_it(case: Case) -> bool:
+    """Whether wrong information was given, and was the reason for the card."""
+    return bool(case.get(MISINFORMATION) and case.get(CHOSEN_ON_IT))
+
+
+def unless_too_late(case: Case, too_late: Callable[[Case], bool]) -> Consequence | None:
+    """A card chosen on wrong information may be changed unless that is too late; an opening lead not once
+    dummy has faced any card. too_late: by the cards played since."""
     if not case.get(MISINFORMATION):
         return decide(card_words.card_stays("The card", "no wrong information was given"))
     if not case.get(CHOSEN_ON_IT):
         return decide(card_words.card_stays("The card", "the information was not the reason for it"))
-    if case.get(PLAYED_AFTER) or case.get(LEAD_WITH_DUMMY):
+    if too_late(case) or case.get(LEAD_WITH_DUMMY):
         return None
     return decide(
         card_words.may_change_the_card("the card", case.get(PLAYER)),
         directs.authorized_for("non-offending side", THE_CARD),
         words.unauthorized("offending side", THE_CARD),
     )
+
+
+@law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=2017)
+def card_played_on_misinformation(case: Case) -> Consequence | None:
+    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
+    card was played since; an opening lead not once dummy has faced any card."""
+    return unless_too_late(case, lambda case: bool(case.get(PLAYED_AFTER)))
 
 
 @law.clause("47E2(b)", "Too late to change that card", group="47E2", since=1997, except_as=("47E2(a)",))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
@@ -22,9 +24,12 @@ BECAUSE_OF_IT = Fact(
 
 
 def _after_it(scene: Scene, key: Key) -> bool | None:
-    """Whether another player's card followed, before this one was taken back or the Director came."""
-    since = scene.play.until_back if scene.play is not None else None
-    return None if since is None else any(laid.seat is not scene.offender for laid in since)
+    """Whether a card followed, before this one was taken back or the Director came. What the player himself
+    played to the same trick since is the card that he put in its place."""
+    play = scene.play
+    if play is None or play.until_back is None:
+        return None
+    return any(laid.seat is not scene.offender or laid.trick > play.trick for laid in play.until_back)
 
 
 AFTER_IT = Fact(
@@ -66,21 +71,28 @@ BETTER_CARD = Fact(
 )
 
 
-def _too_late(case: Case) -> bool:
-    return bool(case.get(AFTER_IT) or case.get(DUMMY_FACED))
+def played_on_it(case: Case) -> bool:
+    """Whether the explanation is the ground, and the reason for the card."""
+    return ground(case) == EXPLAINED and bool(case.get(BECAUSE_OF_IT))
 
 
-@law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=1997)
-def mistaken_explanation(case: Case) -> Consequence | None:
-    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
-    card was played since; an opening lead not once dummy has faced any card."""
+def unless_too_late(case: Case, too_late: Callable[[Case], bool]) -> Consequence | None:
+    """A card played because of the explanation may be changed unless that is too late; an opening lead not
+    once dummy has faced any card. too_late: by the cards played since."""
     if ground(case) != EXPLAINED:
         return None
     if not case.get(BECAUSE_OF_IT):
         return decide(card.card_stays("The card", "the explanation was not the reason for it"))
-    if _too_late(case):
+    if too_late(case) or case.get(DUMMY_FACED):
         return None
     return decide(card.may_change_the_card("the card", "offender"), *for_one_side("offending side", THE_CARD))
+
+
+@law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=2017)
+def mistaken_explanation(case: Case) -> Consequence | None:
+    """A card played because of an opponent's mistaken explanation may be changed after the correction, if no
+    card was played since; an opening lead not once dummy has faced any card."""
+    return unless_too_late(case, lambda case: bool(case.get(AFTER_IT)))
 
 
 @law.clause(
