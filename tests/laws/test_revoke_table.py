@@ -47,6 +47,7 @@ def revoke(authority: str, edition: int = 2017, **answers: object) -> Outcome:
         "result without the infraction": "one",
         "own part in the damage": "none",
         "another revoke, corrected": "none",
+        "card not played lay face up": False,
     }
     found |= {name.replace("__", ", ").replace("_", " "): value for name, value in answers.items()}
     for fact, value in found.items():
@@ -248,3 +249,33 @@ def test_a_corrected_revoke_of_2007_stops_the_ruling(other: str) -> None:
     """Whether it counts for 64B, the Laws of 2007 do not say."""
     outcome = revoke(AUTHORITIES[0], 2007, circumstance="none", another_revoke__corrected=other)
     assert outcome.status is Status.NOT_ENCODED
+
+
+@pytest.mark.parametrize(("edition", "exempt"), [(1997, True), (2007, True), (2017, False)])
+@pytest.mark.parametrize(("winner", "later"), TABLE)
+def test_a_card_that_lay_face_up(edition: int, exempt: bool, winner: str, later: bool) -> None:
+    """Before 2017 any such card was exempt, declarer's as well; today only a penalty card and dummy's are."""
+    outcome = revoke(
+        AUTHORITIES[0],
+        edition,
+        circumstance="none",
+        card_not_played_lay_face_up=True,
+        winner_of_the_revoke_trick=winner,
+        later_trick_won=later,
+    )
+    assert transferred(outcome) == (("none", "64B3") if exempt else TABLE[winner, later])
+
+
+def test_a_corrected_revoke_of_1997_stops_the_ruling_if_it_was_the_same_players_in_the_suit() -> None:
+    """64B2 does not say whether it counts. Of the other side's revokes the Laws of 1997 say nothing."""
+    own = revoke(AUTHORITIES[0], 1997, circumstance="none", another_revoke__corrected="same player")
+    assert own.status is Status.NOT_ENCODED
+    other = revoke(
+        AUTHORITIES[0],
+        1997,
+        circumstance="none",
+        another_revoke__corrected="other side",
+        winner_of_the_revoke_trick="offender",
+        later_trick_won=False,
+    )
+    assert transferred(other) == ("one trick", "64A1")

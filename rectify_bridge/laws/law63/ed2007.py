@@ -19,7 +19,8 @@ from rectify_bridge.laws.law63 import (
 from rectify_bridge.laws.scene.scene import Scene
 
 CORRECTED = "64B, another revoke that is corrected"
-"""The group for what 64B2 and 64B7 of that edition do not say: whether a revoke counts that is corrected."""
+"""The group for what 64B2 and 64B7 of that edition, and 64B2 of 1997, do not say: whether a corrected revoke
+counts."""
 NO_OTHER, OWN, OF_OTHERS = "none", "same player", "other side"
 
 
@@ -48,7 +49,8 @@ ANOTHER = Fact(
         Answer(OF_OTHERS, "yes, one of the other side"),
     ),
     "64B",
-    guidance="Law 64B of 2007 does not say whether a corrected revoke counts. With one, the ruling stops.",
+    guidance="Before 2017, Law 64B did not say whether a corrected revoke counts. Where one could, the "
+    "ruling stops.",
     read=_another,
 )
 

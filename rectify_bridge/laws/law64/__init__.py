@@ -79,32 +79,47 @@ def counts(case: Case) -> bool:
     return bool(case.get(when.CIRCUMSTANCE) == when.NONE)
 
 
-@law.clause("64A1", "Offender won the revoke trick", group="64", since=1997)
-def offender_won_the_trick(case: Case) -> Consequence | None:
-    """The offending player won the trick of the revoke: after play it is transferred, with one later trick if
-    his side won any."""
-    if not counts(case) or case.get(WON_BY) != OFFENDER:
+def by_the_offender(case: Case) -> Consequence | None:
+    """The trick that the offending player won, with one later trick of his side, after the play."""
+    if case.get(WON_BY) != OFFENDER:
         return None
     return decide(play.tricks_transferred("two tricks" if case.get(WON_LATER) else "one trick"))
 
 
-@law.clause("64A2", "Offender did not win the trick", group="64", since=2007)
-def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
-    """The offending player did not win the trick of the revoke, but his side won it or a later one: one trick
-    is transferred after play."""
-    if not counts(case) or case.get(WON_BY) == OFFENDER:
+def by_his_side(case: Case) -> Consequence | None:
+    """One trick for that trick or a later one, if his side won either."""
+    if case.get(WON_BY) == OFFENDER:
         return None
     if case.get(WON_BY) == OPPONENT and not case.get(WON_LATER):
         return None
     return decide(play.tricks_transferred("one trick"))
 
 
-@law.clause("64B1", "Offending side won no trick", group="64", since=1997)
-def nothing_won(case: Case) -> Consequence | None:
-    """No transfer if the offending side won neither the trick of the revoke nor a later one."""
-    if not counts(case) or case.get(WON_BY) != OPPONENT or case.get(WON_LATER):
+def by_neither(case: Case) -> Consequence | None:
+    """Nothing, if his side won neither that trick nor a later one."""
+    if case.get(WON_BY) != OPPONENT or case.get(WON_LATER):
         return None
     return decide(play.no_automatic_adjustment("the offending side won neither that trick nor a later one"))
+
+
+@law.clause("64A1", "Offender won the revoke trick", group="64", since=2017)
+def offender_won_the_trick(case: Case) -> Consequence | None:
+    """The offending player won the trick of the revoke: after play it is transferred, with one later trick if
+    his side won any."""
+    return by_the_offender(case) if counts(case) else None
+
+
+@law.clause("64A2", "Offender did not win the trick", group="64", since=2017)
+def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
+    """The offending player did not win the trick of the revoke, but his side won it or a later one: one trick
+    is transferred after play."""
+    return by_his_side(case) if counts(case) else None
+
+
+@law.clause("64B1", "Offending side won no trick", group="64", since=2017)
+def nothing_won(case: Case) -> Consequence | None:
+    """No transfer if the offending side won neither the trick of the revoke nor a later one."""
+    return by_neither(case) if counts(case) else None
 
 
 @law.clause("64B2", "Further revoke in the same suit", group="64", since=1997)
@@ -113,7 +128,7 @@ def repeated_in_the_suit(case: Case) -> Consequence | None:
     return _exempt(case, when.REPEATED, "the player's earlier revoke in the suit is established")
 
 
-@law.clause("64B3", "Penalty card or dummy's card", group="64", since=1997)
+@law.clause("64B3", "Penalty card or dummy's card", group="64", since=2017)
 def penalty_card_or_dummy(case: Case) -> Consequence | None:
     """No transfer for failing to play a penalty card or a card belonging to dummy."""
     return _exempt(case, when.PENALTY_OR_DUMMY, "the card not played was a penalty card or lay in dummy")

@@ -18,9 +18,13 @@ from rectify_bridge.laws.law63 import (
     CIRCUMSTANCE,
     CLAIMED,
     ESTABLISHED,
+    NONE,
     ONE_SIDE_PLAYED_ON,
     SINCE_THE_REVOKE,
 )
+from rectify_bridge.laws.law63.ed2007 import ANOTHER as ANOTHER_CORRECTED
+from rectify_bridge.laws.law63.ed2007 import CORRECTED, OWN
+from rectify_bridge.laws.law64.ed2007 import counts
 from rectify_bridge.laws.scene.scene import Scene
 
 
@@ -91,8 +95,11 @@ def claimed_or_acquiesced(case: Case) -> bool | None:
 )
 def stands_as_played(case: Case) -> Consequence | None:
     """1997: once established, a revoke may no longer be corrected, save on the twelfth trick, and the trick
-    stands as played."""
-    return decide(play.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
+    stands as played. Whether an earlier one in the suit counts that was corrected, 64B2 does not say."""
+    if not case.get(ESTABLISHED):
+        return None
+    not_said = case.get(CIRCUMSTANCE) == NONE and case.get(ANOTHER_CORRECTED) == OWN
+    return decide(play.trick_stands(), then=Refer(CORRECTED if not_said else "64"))
 
 
 @law64.law.clause("64A2", "Offender did not win the trick", group="64", since=1997, until=1997)
@@ -100,11 +107,10 @@ def offender_did_not_win_the_trick(case: Case) -> Consequence | None:
     """1997: the offender did not win the trick of the revoke, but his side won it or a later one: one trick;
     and one more if in addition the offender later won a trick with a card that he could legally have played
     to the trick of the revoke."""
-    if not law64.counts(case) or case.get(law64.WON_BY) == law64.OFFENDER:
-        return None
-    if case.get(law64.WON_BY) == law64.OPPONENT and not case.get(law64.WON_LATER):
-        return None
-    return decide(play.tricks_transferred("two tricks" if _two(case) else "one trick"))
+    moved = law64.by_his_side(case) if counts(case) else None
+    if moved is None or not _two(case):
+        return moved
+    return decide(play.tricks_transferred("two tricks"))
 
 
 def _two(case: Case) -> bool:
