@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
-from itertools import product
+from datetime import date, timedelta
+from itertools import pairwise, product
 
 import pytest
 
+from rectify_bridge.authorities.rulebooks import authority_data
 from rectify_bridge.scoring.adjusted.dated import EDITIONS, Book, applying, table
 from rectify_bridge.scoring.rules import authorities
 
@@ -47,6 +48,28 @@ def test_at_most_one_penalty_of_a_kind_applies() -> None:
     kinds = ("procedural", "disciplinary", "appeal without merit")
     for book, kind, form in product(_books(), kinds, ("matchpoints", "imps", "victory points")):
         assert len(applying("penalties", book, kind=kind, form=form)) <= 1, (book, kind, form)
+
+
+def _in_force(who: str) -> list[tuple[str, date, date]]:
+    """An authority's editions with the first and the last day on which each was in force, where both are known."""
+    began = sorted((one["from"], str(one["edition"])) for one in authority_data(who)["editions"])
+    ends = [(edition, first, following - timedelta(days=1)) for (first, edition), (following, _) in pairwise(began)]
+    return [*ends, (began[-1][1], began[-1][0], max(DAYS))]
+
+
+@pytest.mark.parametrize("name", ["likelihood", "method", "self_inflicted"])
+def test_an_authority_with_rows_of_its_own_has_one_as_long_as_the_edition_was_in_force(name: str) -> None:
+    """Else its rulings of some months fall to those of any authority, and no figure looks wrong."""
+    for who in AUTHORITIES:
+        for edition, first, last in _in_force(who):
+            own = [row for row in table(name) if row["authority"] == who and edition in row["edition"]]
+            days = {first, last, *(row["from"] for row in own if row["from"])}
+            days |= {row["until"] + timedelta(days=1) for row in own if row["until"]}
+            for day in days if own else ():
+                book = Book(edition, who, day)
+                likely = any(row["method"] == "likely" for row in applying("method", book))
+                if first <= day <= last and (likely or name != "likelihood"):
+                    assert applying(name, book)[0]["authority"] == who, book
 
 
 def test_everybody_can_assign_in_every_edition() -> None:
