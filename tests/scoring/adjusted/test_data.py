@@ -51,9 +51,12 @@ def test_at_most_one_penalty_of_a_kind_applies() -> None:
 
 
 def _in_force(who: str) -> list[tuple[str, date, date]]:
-    """An authority's editions with the first and the last day on which each was in force, where both are known."""
+    """An authority's editions, each with the first and the last day on which it was in force."""
     began = sorted((one["from"], str(one["edition"])) for one in authority_data(who)["editions"])
-    ends = [(edition, first, following - timedelta(days=1)) for (first, edition), (following, _) in pairwise(began)]
+    ends = [
+        (edition, first, following - timedelta(days=1))
+        for (first, edition), (following, _) in pairwise(began)
+    ]
     return [*ends, (began[-1][1], began[-1][0], max(DAYS))]
 
 
