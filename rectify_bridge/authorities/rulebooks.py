@@ -7,6 +7,7 @@ from datetime import date as Day
 from datetime import timedelta
 from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import yaml
@@ -28,6 +29,9 @@ EDITIONS = (1997, 2007, 2017)
 UNREAD = {2007: ("12C1(d)",)}
 """For an older edition the clauses of today that add to a ruling, and of which its own text has not been
 looked up: a ruling to which one of them would add says so. The lists only get shorter."""
+IN_PART = "partly-verified"
+"""The confidence of what a source says of a part, or of another event or year. Where only the day is uncertain,
+the latest is taken, and nothing is in doubt after it."""
 DAYS = 16
 """Of so many days asked for last the rulebook is held; those of other days are copied anew."""
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -82,6 +86,8 @@ def _in_force(year: int, authority: str, since: Day, regulations: frozenset[str]
         sources=sources(HERE.parent),
         unread=UNREAD.get(year, ()),
     )
+    doubtful = {e["name"]: str(e["law"]) for e in chosen if e["confidence"] == IN_PART}
+    found = replace(found, doubtful=MappingProxyType(doubtful))
     for name in sorted(regulations):
         found = under(found, name)
     return found

@@ -39,12 +39,13 @@ class Case:
     scene: the domain's view of the table. effects: decided so far. reads: each fact that was used.
     nth: which occurrence of repeating facts is being decided (1 is the first). path: the clauses that decided
     or added. group: the question being decided, None once all is; turns: how many came before it. place: how
-    many of its clauses have been tried; found: those that apply, with what they say.
+    many of its clauses have been tried; found: those that apply, with what they say. chosen: the elections of
+    the authority that were read.
     """
 
     __slots__ = (
-        "_applied", "_before_clause", "_sames", "_types", "effects", "found", "group", "matter", "nth",
-        "path", "place", "reads", "scene", "steps", "turns", "without",
+        "_applied", "_before_clause", "_sames", "_types", "chosen", "effects", "found", "group", "matter",
+        "nth", "path", "place", "reads", "scene", "steps", "turns", "without",
     )  # fmt: skip
 
     def __init__(self, matter: Matter) -> None:
@@ -57,6 +58,7 @@ class Case:
         self.path: list[str] = []
         self.found: list[tuple[Clause, Consequence]] = []
         self.without: set[str] = set()
+        self.chosen: dict[str, None] = {}
         self.nth, self.turns, self.place = 1, 0, 0
         self._applied: dict[str, None] = {}
         self._types: set[str] = set()
@@ -74,6 +76,7 @@ class Case:
         case.group, case.nth, case.turns, case.place = self.group, self.nth, self.turns, self.place
         case.effects, case.path, case.found = self.effects.copy(), self.path.copy(), self.found.copy()
         case.without, case._types, case._sames = self.without.copy(), self._types.copy(), self._sames.copy()
+        case.chosen = self.chosen.copy()
         case.reads = dict(islice(self.reads.items(), reads))
         case.steps = self.steps[:steps]
         case._applied = dict.fromkeys(islice(self._applied, applied))
@@ -109,6 +112,15 @@ class Case:
                 raise Undetermined(key, fact)
             self.reads[key] = known
         return known.value
+
+    def elected(self, name: str, *encoded: str) -> str:
+        """What the authority chose, as `Rulebook.elected` has it; the ruling then rests on it.
+
+        Raises:
+            NotEncoded: no source says what it chose, or it chose what is not encoded.
+        """
+        self.chosen[name] = None
+        return self.matter.rulebook.elected(name, *encoded)
 
     def seat(self, role: str) -> str:
         """Whom an effect of this ruling that binds the role names: his seat, or the role where the record
@@ -203,10 +215,11 @@ class Case:
     def tried_aside(self, clause: Clause) -> Any:
         """What a clause would say that is not in force: nothing of it is entered, read or traced."""
         reads, steps, applied = self.reads.copy(), self.steps.copy(), self._applied.copy()
+        chosen = self.chosen.copy()
         try:
             return clause.body(self)
         finally:
-            self.reads, self.steps, self._applied = reads, steps, applied
+            self.reads, self.steps, self._applied, self.chosen = reads, steps, applied, chosen
 
     def log(self, clause: Clause, verdict: str) -> None:
         """Write one line of the trace."""

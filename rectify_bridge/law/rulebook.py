@@ -27,6 +27,7 @@ class Rulebook:
     the book, but an exception before its rule. sources: the folders of all texts that the words of a ruling
     come from. unread: clauses of the newest edition that add to a ruling, where this older one's text has not
     been looked up. newer: deciding clauses of the newest edition that this older one does not have.
+    doubtful: the elections that no source bears out in full, each with the clause that turns on it.
     """
 
     edition: int
@@ -38,6 +39,7 @@ class Rulebook:
     sources: tuple[Path, ...] = ()
     unread: tuple[Clause, ...] = ()
     newer: tuple[Clause, ...] = ()
+    doubtful: Mapping[str, str] = field(default_factory=dict)
     deciding: Mapping[str, tuple[Clause, ...]] = field(init=False)
     defining: Mapping[str, tuple[Clause, ...]] = field(init=False)
     adding: tuple[Clause, ...] = field(init=False)

@@ -37,6 +37,7 @@ class Outcome:
     decided or added, in order. reads: the facts used. steps: the trace. key, fact: what is needed,
     disputed or undetermined. statements: what the sides say, when disputed. reason: for the rest. left_out:
     citations of today of which this older edition may have its own word, not looked up, that would add to it.
+    chosen: the names of the authority's elections that it rests on.
     """
 
     status: Status
@@ -49,6 +50,7 @@ class Outcome:
     statements: tuple[Known, ...] = ()
     reason: str = ""
     left_out: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
 
     @property
     def signature(self) -> tuple[object, ...]:
@@ -67,7 +69,8 @@ class Outcome:
         both = zip(self.effects, other.effects, strict=True)
         effects = tuple(replace(mine, cite=_either(mine.cite, theirs.cite)) for mine, theirs in both)
         path = (*self.path, *(cite for cite in other.path if cite not in self.path))
-        return replace(self, effects=effects, path=path, reads={**other.reads, **self.reads})
+        chosen = tuple(dict.fromkeys((*self.chosen, *other.chosen)))
+        return replace(self, effects=effects, path=path, reads={**other.reads, **self.reads}, chosen=chosen)
 
 
 def _either(*cites: str) -> str:
@@ -210,4 +213,5 @@ def _outcome(
         fact,
         statements,
         reason,
+        chosen=tuple(case.chosen),
     )

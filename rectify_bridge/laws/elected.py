@@ -15,5 +15,5 @@ def elected_or_told(case: Case, name: str, fact: Fact) -> str:
         NotEncoded: what the authority chose is none of them.
     """
     if name in case.matter.rulebook.elections:
-        return case.matter.rulebook.elected(name, *map(str, fact.values))
+        return case.elected(name, *map(str, fact.values))
     return str(case.get(fact))

@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, authority_data, rulebook
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, IN_PART, authority_data, rulebook
+from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.law.ruling import Status
 from rectify_bridge.law.signal import NotEncoded
@@ -63,6 +64,34 @@ def test_an_unknown_value_stops_by_name(name: str) -> None:
     stopped = [reason for status, reason in after if status is Status.NOT_ENCODED and UNHEARD_OF in reason]
     assert bool(stopped) is (name not in ONLY_SAID), after
     assert all(reason.startswith(name) for reason in stopped)
+
+
+DOUBTFUL = {
+    e["name"]: str(e["law"])
+    for authority in AUTHORITIES
+    for e in authority_data(authority)["elections"]
+    if e["confidence"] == IN_PART
+}
+
+
+@pytest.mark.parametrize("name", sorted(DOUBTFUL))
+def test_a_ruling_that_rests_on_what_is_verified_in_part_says_so(name: str) -> None:
+    case = readers()[name]
+    book = replace(file_of(case).rulebook, doubtful={name: DOUBTFUL[name]})
+    (notice,) = BoardRulings(docket_of(case, book), book).notices
+    assert f"({name}: {book.elections[name]})" in notice and "verified in part only" in notice
+
+
+def test_a_ruling_that_does_not_rest_on_it_keeps_silent() -> None:
+    case = readers()["stop card"]
+    book = file_of(case).rulebook
+    book = replace(book, elections={**DOUBTFUL, **book.elections}, doubtful=DOUBTFUL)
+    assert BoardRulings(docket_of(case, book), book).notices == ()
+
+
+def test_what_is_doubtful_comes_with_the_rulebook_of_the_day() -> None:
+    assert rulebook(1997, "EBU", "2004-10-31").doubtful.keys() >= {"assigned scores varied by"}
+    assert "assigned scores varied by" not in rulebook(1997, "EBU", "2004-11-01").doubtful
 
 
 def test_a_known_value_is_returned_and_another_is_named() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from rectify_bridge.authorities.doubtful_election import doubtful_elections
 from rectify_bridge.desk.files.board_marks import notices
 from rectify_bridge.desk.files.case_file import CaseFile
 from rectify_bridge.desk.reader.reader import open_docket
@@ -123,9 +124,11 @@ class BoardRulings:
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """What the Director has to know beside the rulings: how the board is marked, and what cannot be as
-        it is recorded."""
-        return (*notices(self.docket.log), *map(str, self.impossible))
+        """What the Director has to know beside the rulings: how the board is marked, what cannot be as it is
+        recorded, and on which doubtful election a ruling rests."""
+        outcomes = (o for _, outcome, by_side in self.each for o in (outcome, *by_side.values()))
+        doubtful = doubtful_elections(self.rulebook, outcomes)
+        return (*notices(self.docket.log), *map(str, self.impossible), *doubtful)
 
     @cached_property
     def impossible(self) -> tuple[Impossible, ...]:

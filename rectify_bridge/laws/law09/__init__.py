@@ -128,7 +128,7 @@ def dummy_behind_a_screen(case: Case) -> Consequence | None:
         return None
     if case.get(WHO) != "dummy" or case.get(STAGE) != DURING_PLAY or not case.get(EXPOSED):
         return None
-    case.matter.rulebook.elected(DUMMYS_WORD, "may speak of a defender's exposed card")
+    case.elected(DUMMYS_WORD, "may speak of a defender's exposed card")
     act = "draw attention to a card that a defender exposed too early"
     return decide(procedure.may("offender", act), then=Refer("9B1"))
 

@@ -82,7 +82,7 @@ def varied_to_do_equity(case: Case) -> Consequence | None:
     may, before he gives the ruling, at WBF events since January 2000. The ACBL did not allow it."""
     if not case.applied("12C2"):
         return None
-    return decide(score.varied_to_do_equity(case.matter.rulebook.elected(VARIED_BY)))
+    return decide(score.varied_to_do_equity(case.elected(VARIED_BY)))
 
 
 @law.clause("88", "Indemnity points", group="", since=1997, until=1997, role="closes")

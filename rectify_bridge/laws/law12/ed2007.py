@@ -31,7 +31,7 @@ OWN_PART = Fact(
 
 
 def _elected(case: Case, value: str) -> bool:
-    return is_due(case) and case.matter.rulebook.elected("assigned scores", WEIGHTED, AT_THE_LIMITS) == value
+    return is_due(case) and case.elected("assigned scores", WEIGHTED, AT_THE_LIMITS) == value
 
 
 @law.clause("12C1(e)", "Likely and at all probable", group="", since=2007, until=2007, role="closes")

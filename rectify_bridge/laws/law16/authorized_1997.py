@@ -52,7 +52,7 @@ def reserving_rights_in_1997(case: Case) -> Consequence:
     """1997: unless the organizer prohibits it, a player may announce that he reserves the right to call the
     Director later. If the opponents dispute that information was given, they call him at once. The Director
     is called as soon as there is reason to think that it was used (16A2)."""
-    if case.matter.rulebook.elected(ANNOUNCEMENT, "allowed", "prohibited") != "allowed":
+    if case.elected(ANNOUNCEMENT, "allowed", "prohibited") != "allowed":
         return decide(
             procedure.may_not("offender", "announce that rights are reserved: the Director is called at once")
         )

@@ -114,7 +114,7 @@ def a_call_on_the_tray(case: Case) -> bool | None:
     tray and let go of it. Law 25 may still apply."""
     if not is_behind_screens(case):
         return None
-    case.matter.rulebook.elected(RULE_BEHIND_A_SCREEN, "released on the tray")
+    case.elected(RULE_BEHIND_A_SCREEN, "released on the tray")
     return bool(case.get(RELEASED))
 
 
@@ -130,7 +130,7 @@ def when_a_call_is_made(case: Case) -> bool:
         return False
     if position == SPOKEN:
         return _spoken(case)
-    if case.matter.rulebook.elected(RULE, WITH_INTENT, AT_THE_TABLE) == WITH_INTENT:
+    if case.elected(RULE, WITH_INTENT, AT_THE_TABLE) == WITH_INTENT:
         return position not in (TOUCHED, HALF_OUT) and bool(case.get(INTENT))
     return position in (NEAR, HELD, LAID)
 
@@ -188,9 +188,9 @@ def skip_bids(case: Case) -> Consequence | None:
     happened = case.get(HAPPENED)
     if happened == "paused":
         return decide(no_rectification(), procedure.play_on())
-    pause = f"wait for {case.matter.rulebook.elected(PAUSE)} after a skip bid, Stop card or not"
+    pause = f"wait for {case.elected(PAUSE)} after a skip bid, Stop card or not"
     if happened == "no stop card":
-        in_use = case.matter.rulebook.elected(STOP_CARD, "in use", "not in use") == "in use"
+        in_use = case.elected(STOP_CARD, "in use", "not in use") == "in use"
         use = procedure.should if in_use else procedure.need_not
         return decide(
             use("offender", "put out the Stop card before a skip bid"), procedure.should("lho", pause)

@@ -34,7 +34,7 @@ def _by_regulation(case: Case, asked: tuple[str, ...]) -> bool:
     """Whether there is a screen, and one of these is asked."""
     if not is_behind_screens(case) or case.get(QUESTION) not in asked:
         return False
-    case.matter.rulebook.elected(QUESTIONS, "in writing, to the screenmate")
+    case.elected(QUESTIONS, "in writing, to the screenmate")
     return True
 
 

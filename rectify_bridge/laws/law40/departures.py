@@ -138,7 +138,7 @@ def artificial_openings_barred(case: Case) -> bool | None:
     """ACBL: an artificial opening bid may not be psychic, in any sanctioned event."""
     if case.get(PSYCHED) != OPENING:
         return None
-    return case.matter.rulebook.elected(BARRED, "barred") == "barred"
+    return case.elected(BARRED, "barred") == "barred"
 
 
 @law.clause("40A3", "Any call or play allowed", group="40A3", since=2017, except_as=("40B2(a)(v)",))

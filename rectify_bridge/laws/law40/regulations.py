@@ -124,7 +124,7 @@ def not_as_the_regulations_say(case: Case) -> Consequence | None:
             penalty,
         )
     if SCORE in case.matter.rulebook.elections:
-        case.matter.rulebook.elected(SCORE, ASSIGNED)
+        case.elected(SCORE, ASSIGNED)
     if reason := case.first_failing(
         (PART_IN_RESULT, False, "it had no part in the result"),
         (HURT_BY_USE, False, "it cost opponents nothing"),

@@ -37,7 +37,7 @@ ASK_EACH_OTHER = "defenders may ask each other about a revoke"
 
 def may_ask_each_other(case: Case) -> bool:
     """Whether the authority let a defender ask the other defender."""
-    return case.matter.rulebook.elected(ASK_EACH_OTHER, "allowed", "not allowed") == "allowed"
+    return case.elected(ASK_EACH_OTHER, "allowed", "not allowed") == "allowed"
 
 
 @law.clause("61B", "Question about a revoke", group="61B", since=1997, until=1997)

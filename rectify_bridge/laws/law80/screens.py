@@ -85,7 +85,7 @@ def put_right_on_this_side(case: Case) -> Consequence | None:
     consequence but that the opponent on this side may be misled by what he saw."""
     if not _is_ruled_on_by_the_regulation(case) or case.get(PASSED) != NO:
         return None
-    case.matter.rulebook.elected(NOT_PASSED_ON, PUT_RIGHT)
+    case.elected(NOT_PASSED_ON, PUT_RIGHT)
     return decide(
         *_put_right(case),
         procedure.not_told_across_the_screen(),
@@ -125,7 +125,7 @@ def accepted_by_the_screenmate(case: Case) -> Consequence | None:
         return None
     if own == OUT_OF_ROTATION and not can_stand(case):
         return None
-    case.matter.rulebook.elected(PASSED_ON_BY_SCREENMATE, ACCEPTED)
+    case.elected(PASSED_ON_BY_SCREENMATE, ACCEPTED)
     if own == CHANGED:
         return decide(
             common.cancelled("the first call", common.IT),
