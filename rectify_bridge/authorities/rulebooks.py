@@ -30,8 +30,8 @@ UNREAD = {2007: ("12C1(d)",)}
 """For an older edition the clauses of today that add to a ruling, and of which its own text has not been
 looked up: a ruling to which one of them would add says so. The lists only get shorter."""
 IN_PART = "partly-verified"
-"""The confidence of what a source says of a part, or of another event or year. Where only the day is uncertain,
-the latest is taken, and nothing is in doubt after it."""
+"""The confidence of what a source says of a part, or of another event or year. Where only the day is
+uncertain, the latest is taken, and nothing is in doubt after it."""
 DAYS = 16
 """Of so many days asked for last the rulebook is held; those of other days are copied anew."""
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
