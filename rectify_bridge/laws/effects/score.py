@@ -20,7 +20,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} get{s} the most favorable result that was likely without the irregularity.", aloud=False
     ),
     "unfavorable score": later(
-        "{binds} get{s} the most unfavorable result that was at all probable.", aloud=False
+        "{binds} get{s} the most unfavorable result that was at all probable{without}.", aloud=False
     ),
     "varied to do equity": later("{who} may vary these scores to do equity.", aloud=False),
     "own damage": later(
@@ -88,9 +88,9 @@ def favorable_score(role: str) -> Effect:
     return effect("favorable score", role, begins=windows.END_OF_PLAY)
 
 
-def unfavorable_score() -> Effect:
-    """12C2 of 1997, for the side that offended."""
-    return effect("unfavorable score", "offending side", begins=windows.END_OF_PLAY)
+def unfavorable_score(without: str = "") -> Effect:
+    """12C2 of 1997 and 12C1(e) of 2007, for the offenders. without: what is left out of the results."""
+    return effect("unfavorable score", "offending side", begins=windows.END_OF_PLAY, without=without)
 
 
 def varied_to_do_equity(who: str) -> Effect:

@@ -13,6 +13,8 @@ from rectify_bridge.laws.law12.score import DIRECTORS_ERROR, ONE, RESULT, SEVERA
 AT_THE_LIMITS, WEIGHTED = "likely and at all probable", "weighted"
 """What a Regulating Authority could choose. Where there are too many results to weight the ruling stops:
 12C1(d) of 2007 was not found."""
+OFFENDERS_LIMIT, WITHOUT_IT = "offenders' least favorable result", "without the irregularity"
+"""The election that says whether what came of the irregularity itself is among the offenders' results."""
 NONE, ERROR, WILD = "none", "error", "wild or gambling"
 OWN_PART = Fact(
     "own part in the damage, 2007",
@@ -38,10 +40,10 @@ def _elected(case: Case, value: str) -> bool:
 def most_favorable_or_unfavorable(case: Case) -> Consequence | None:
     """2007: where the Regulating Authority so chose, the side that did not offend gets the most favorable
     result that was likely without the irregularity, the offenders the most unfavorable one that was at all
-    probable."""
+    probable. The ACBL read the words on the irregularity into the second part too."""
     if not _elected(case, AT_THE_LIMITS):
         return None
-    return at_the_limits(case)
+    return at_the_limits(case, f" {case.elected(OFFENDERS_LIMIT, WITHOUT_IT)}")
 
 
 @law.clause("12C1(a)", "Assigned score", group="", since=2007, until=2007, role="closes")

@@ -125,12 +125,12 @@ def likely_and_at_all_probable(case: Case) -> Consequence | None:
     return at_the_limits(case) if is_due(case) else None
 
 
-def at_the_limits(case: Case) -> Consequence:
+def at_the_limits(case: Case, without: str = "") -> Consequence:
     """Each side's score by what it is: where the Director erred both count as non-offending (82C), and each
-    gets the most favorable result that was likely."""
+    gets the most favorable result that was likely. without: what is left out of the offenders' results."""
     if case.has(DIRECTORS_ERROR):
         return decide(*map(score.favorable_score, FAULTS))
-    return decide(score.favorable_score("non-offending side"), score.unfavorable_score())
+    return decide(score.favorable_score("non-offending side"), score.unfavorable_score(without))
 
 
 @law.clause("12C2(a)", "Artificial score by fault", group="", since=2007, role="closes")
