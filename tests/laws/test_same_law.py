@@ -34,9 +34,16 @@ TODAY, OLDER = EDITIONS[-1], EDITIONS[:-1]
 DAY = "2014-05-01"
 NOTHING_MORE: dict[str, object] = {
     "partner drew attention by a question": False,
+    "another revoke, corrected": "none",
+    "card not played lay face up": False,
 }
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
-AT_LEAST = {1997: 425, 2007: 740}
+TOLD_APART = {
+    "cards after it": ("card played after it", "same trick"),
+    "cards after that one": ("card played after that one", "same trick"),
+}
+"""What an older edition tells apart of which today asks yes or no: today's fact, and what its yes is then."""
+AT_LEAST = {1997: 422, 2007: 737}
 """So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
 older one stops (a card seen outside Law 24: 16C of 2007 is not encoded), or a verdict of the register is put
 right."""
@@ -145,6 +152,13 @@ def _chose_otherwise(pair: Pair) -> bool:
 
 def _again(pair: Pair, more: dict[str, object] = NOTHING_MORE) -> BoardRulings:
     """The case under the older edition. more: what only that edition asks, and the answers; where it asks."""
+    given = pair.case.data["given"].get("answers", {})
+    apart = {
+        fact: yes if given.get(f"i1.{today}") else "none"
+        for fact, (today, yes) in TOLD_APART.items()
+        if f"i1.{today}" in given
+    }
+    more = {**more, **apart}
     answers: dict[str, object] = {}
     while True:
         rulings = _with(pair, answers)

@@ -100,7 +100,7 @@ BOTH_SIDES = Fact(
 )
 
 
-@law.clause("7B2", "Player must look before calling", group="7B2", since=1997)
+@law.clause("7B2", "Player must look before calling", group="7B2", since=2007)
 def looks_at_his_cards_before_he_calls(case: Case) -> Consequence:
     """A player counts his cards face down and looks at their faces before he makes a call. A call made
     without looking stands; the player may be penalized, and looks at his cards now."""
@@ -114,7 +114,7 @@ def _penalty(act: str) -> str:
     return f"{act} (90B)"
 
 
-@law.clause("7A", "Place of the board", group="7", since=1997)
+@law.clause("7A", "Place of the board", group="7", since=2017)
 def placing_of_the_board(case: Case) -> Consequence | None:
     """The board stays in the middle of the table, the right way round, until the play has ended."""
     if case.get(HANDLED) != MOVED:
@@ -124,7 +124,7 @@ def placing_of_the_board(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7B1", "Hand taken from the player's own pocket", group="7", since=1997)
+@law.clause("7B1", "Hand taken from the player's own pocket", group="7", since=2007)
 def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     """Each player takes the hand from the pocket of his own compass direction. A player who has seen another
     hand of the board has outside information (16D)."""
@@ -136,7 +136,7 @@ def hand_from_the_own_pocket(case: Case) -> Consequence | None:
     return decide(own, then=Refer("16D"))
 
 
-@law.clause("7B2", "Cards counted before looking", group="7", since=1997)
+@law.clause("7B2", "Cards counted before looking", group="7", since=2007)
 def counting_before_looking(case: Case) -> Consequence | None:
     """Each player counts his cards face down, to be sure of exactly thirteen, and then looks at them. A wrong
     number found later is for Laws 13 and 14, and the failure to count may be penalized (90B7)."""
@@ -149,7 +149,7 @@ def counting_before_looking(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("7B3", "Each player touches only his own cards", group="7", since=1997)
+@law.clause("7B3", "Each player touches only his own cards", group="7", since=2017)
 def own_cards_only(case: Case) -> Consequence | None:
     """Each player keeps his own cards apart. During and after play he touches no other cards, unless an
     opponent or the Director allows it or he is declarer playing dummy's cards. What he saw of another
@@ -158,8 +158,13 @@ def own_cards_only(case: Case) -> Consequence | None:
         return None
     if case.get(LEAVE):
         return decide(procedure.may("offender", "do so, with that leave"))
+    return without_leave(case, "an opponent or the Director")
+
+
+def without_leave(case: Case, whose: str) -> Consequence:
+    """The cards of another player touched. whose: who could have allowed it."""
     own_only = procedure.may_not(
-        "offender", "touch any cards but {offender}'s own without leave of an opponent or the Director"
+        "offender", f"touch any cards but {{offender}}'s own without leave of {whose}"
     )
     penalty = procedure.may_be_penalized("offender", _penalty("another player's cards were touched"))
     return decide(own_only, penalty, then=Refer("16D") if case.get(FACE_SEEN) else None)

@@ -111,12 +111,15 @@ OTHER_HAND = Fact(
 )
 BOUND = {PARTNERS: ("offending side",), LHOS: ("partner", "rho"), RHOS: ("partner", "lho")}
 """The partners of the two whose hands were wrong, by the hand beside the offender's."""
-NOT_COUNTED = "the cards were not counted (7B2)"
+NOT_COUNTED = "the cards were not counted (90B)"
+COUNTING = ("7B1", "7B2")
+"""The clause on the count, by its number of 1997 and later. Nothing else so numbered leads here."""
 
 
 def uncounted(case: Case) -> tuple[Effect, ...]:
-    """For the cards that were not counted; where Law 7B2 has said so already, not again."""
-    return () if case.applied("7B2") else (procedure.may_be_penalized("offender", NOT_COUNTED),)
+    """For the cards that were not counted; where Law 7B has said so already, not again."""
+    said = any(case.applied(cite) for cite in COUNTING)
+    return () if said else (procedure.may_be_penalized("offender", NOT_COUNTED),)
 
 
 @law.clause("13C", "Surplus card", group="13", since=2017)
