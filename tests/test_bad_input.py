@@ -36,6 +36,20 @@ NONE: frozenset[str] = frozenset()
         (
             None,
             "WBF",
+            "1998-08-23",
+            NONE,
+            "no edition is recorded as in force for WBF on 1998-08-23: name the edition",
+        ),
+        (
+            None,
+            "WBF",
+            "2007-07-06",
+            NONE,
+            "no edition is recorded as in force for WBF on 2007-07-06: name the edition",
+        ),
+        (
+            None,
+            "WBF",
             "2008-09-29",
             NONE,
             "no edition is recorded as in force for WBF on 2008-09-29: name the edition",
@@ -69,6 +83,10 @@ def test_a_rulebook_that_does_not_exist(
         ("EBU", "2017-07-31", 2007),
         ("EBU", "2017-08-01", 2017),
         ("WBF", "2017-03-31", 2017),
+        ("WBF", "1998-08-24", 1997),
+        ("WBF", "2007-07-05", 1997),
+        ("EBU", "2003-11-01", 1997),
+        ("EBU", "2008-07-31", 1997),
     ],
 )
 def test_the_edition_that_an_authority_had_in_force(authority: str, date: str, edition: int) -> None:

@@ -117,7 +117,8 @@ def _day(date: str) -> Day:
 
 
 def _edition_on(data: dict[str, Any], day: Day) -> int:
-    started = [e for e in data["editions"] if e["from"] <= day]
+    """The edition in force. Where its last day was not found, it ends on the last on which it surely was."""
+    started = [e for e in data["editions"] if e["from"] <= day <= e.get("until", day)]
     if not started:
         raise RulebookError(
             f"no edition is recorded as in force for {data['authority']} on {day}: name the edition"
