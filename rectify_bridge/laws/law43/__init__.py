@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import card, direction, play, procedure
 from rectify_bridge.laws.effects.common import come_back
@@ -31,6 +31,7 @@ IRREGULARITIES = (
     ),
 )
 
+SHOWN = "was shown a hand"
 ANOTHER_DREW = Fact(
     "another player had drawn attention",
     Kind.RECORD,
@@ -40,17 +41,21 @@ ANOTHER_DREW = Fact(
 )
 
 
-@law.clause("43A1(a)", "Dummy calls the Director", group="42", since=1997, except_as=("68D",))
+@law.clause("43A1(a)", "Dummy calls the Director", group="42", since=2017, except_as=("68D",))
 def calling_the_director(case: Case) -> Consequence | None:
     """During the play dummy may not be the first to call the Director, unless another player has drawn
     attention to an irregularity."""
+    first = procedure.may_not("offender", "call the Director in the play before another draws attention")
+    return if_the_first_to_call(case, first)
+
+
+def if_the_first_to_call(case: Case, first: Effect) -> Consequence | None:
+    """Of a call for the Director: whether dummy was free to make it. first: what holds if he was not."""
     if case.get(ACT) != "called the Director":
         return None
     if case.get(PLAYED_OUT) or case.get(ANOTHER_DREW):
         return decide(procedure.may("offender", "call the Director"))
-    return decide(
-        procedure.may_not("offender", "call the Director in the play before another draws attention")
-    )
+    return decide(first)
 
 
 @law.clause("43A1(b)", "Dummy draws attention during play", group="43A1", since=1997)
@@ -98,16 +103,21 @@ def leaving_the_seat(case: Case) -> Consequence | None:
     return _cost(case, "left the seat", "leave the seat to watch declarer play")
 
 
-@law.clause("43A2(c)", "Dummy looks at a defender's card", group="42", since=1997)
+@law.clause("43A2(c)", "Dummy looks at a defender's card", group="42", since=2017)
 def looking_at_a_defenders_card(case: Case) -> Consequence | None:
     """Dummy may not look at the face of a card in a defender's hand."""
+    return if_he_looked(case)
+
+
+def if_he_looked(case: Case) -> Consequence | None:
+    """Of a look at a defender's cards: what it costs dummy."""
     return _cost(case, "looked at a defender's card", "look at a card in a defender's hand")
 
 
 @law.clause("43A3", "Defender shows dummy his hand", group="42", since=2017)
 def shown_by_a_defender(case: Case) -> Consequence | None:
     """A defender may not show dummy his hand."""
-    if case.get(ACT) != "was shown a hand":
+    if case.get(ACT) != SHOWN:
         return None
     return decide(procedure.may_not("non-offending side", "show dummy a hand"))
 
@@ -213,13 +223,16 @@ def nothing_of_the_kind(case: Case) -> Consequence | None:
     return decide(then=Refer("42"))
 
 
-BROKEN = ("43A1(b)", "43A2(a)", "43A2(b)", "43A2(c)", "43B2(a)", "43B3")
+BROKEN = ("43A1(b)", "43A2(a)", "43A2(b)", "43B2(a)", "43B3")
+BROKEN_OR_NOT = ("43A1(a)", "43A1(c)", "43A2(c)")
+"""Clauses that also say what dummy was free to do."""
 
 
 @law.clause("43B1", "Penalty for dummy", group="", since=1997, role="adds")
 def penalty(case: Case) -> Consequence | None:
     """Dummy is liable to a penalty (90) for breaking any limitation of 43A1 or 43A2."""
-    limits = case.applied("43A1(a)") or case.applied("43A1(c)")
-    if not (limits and case.has("may not")) and not any(case.applied(cite) for cite in BROKEN):
+    forbidden = case.has("may not") or case.has("should")
+    limits = any(case.applied(cite) for cite in BROKEN_OR_NOT) and forbidden
+    if not limits and not any(case.applied(cite) for cite in BROKEN):
         return None
     return decide(procedure.may_be_penalized("offender", "a breach of dummy's limitations (43B1)"))
