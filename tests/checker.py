@@ -63,6 +63,7 @@ def _check(ruled: Settled, expect: dict[str, Any], matter: Matter) -> None:
     incident = matter.incident
     unknown = set(expect) - set(EXPECTABLE)
     assert not unknown, f"{incident.id}: a case cannot expect {sorted(unknown)}"
+    assert "status" in expect, f"{incident.id}: the case does not say how far the ruling comes; add `status`"
     found: dict[str, Any] = {
         "kind": incident.kind,
         "by": incident.by,

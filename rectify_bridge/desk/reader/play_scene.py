@@ -26,7 +26,9 @@ from rectify_bridge.table.play.trick import TrickSoFar
 from rectify_bridge.table.seat import Seat
 
 UP_TO_ATTENTION = ("45D", "45E", "58B", "61", "67")
-"""Laws that ask what was done before attention was drawn; the others ask what was before the ruling."""
+"""Laws that ask what was done before attention was drawn, or before the card was taken back without that: a
+revoke that its player has corrected is not established by what follows. The others ask what was before the
+ruling."""
 
 
 def play_scene(play: PlayTimeline, incident: OpenIncident, law: str) -> PlayScene | None:
@@ -51,6 +53,8 @@ class _Sight:
         self.step = self._step()
         self.before = self.step.before if self.step is not None else play.at(incident.number)
         self.end = incident.attention if law in UP_TO_ATTENTION else incident.director_came
+        if law in UP_TO_ATTENTION:  # what follows a card that went back by itself is not about it
+            self.end = self._taken_back()
         self.trick = self._trick_in_question()
 
     def scene(self) -> PlayScene:
