@@ -55,7 +55,7 @@ def test_a_law_outside_the_book_is_refused(rectify: Terminal) -> None:
 
 def test_a_law_in_an_older_edition_stands_beside_todays(rectify: Terminal) -> None:
     page = rectify("law", "62", "--edition", "2007").out
-    assert "62C3: absent" in page and "62A: same (read: lovboka.org" in page
+    assert "62C3: absent" in page and "62B1: same (read: lovboka.org" in page
     beside = json.loads(rectify("law", "62", "--edition", "2007", "--json").out)["beside_today"]
     assert {one["cite"]: one["verdict"] for one in beside}["62D2"] == "different"
     assert "70E2: not found" in rectify("law", "70", "--edition", "2007").out
