@@ -13,11 +13,12 @@ _QUIET = 1.0
 
 class Progress:
     """Shows how far a batch is; nothing when standard error is not a terminal. what: of what, such as
-    `positions`. total: how many there will be; None when it is not known.
+    `positions`. total: how many there will be; None when it is not known. found: what is known so far of the
+    first, in words.
     """
 
     def __init__(self, what: str, total: int | None = None) -> None:
-        self.what, self.total, self.done = what, total, 0
+        self.what, self.total, self.done, self.found = what, total, 0, ""
         self._shows = sys.stderr.isatty()
         self._began = self._last = time.monotonic()
         self._ended = threading.Event()
@@ -54,7 +55,8 @@ class Progress:
         line = f"{self.done:,} {self.what}, {speed:,.0f}/s"
         if not self.done:
             many = "" if self.total is None else f" of {self.total:,}"
-            line = f"0{many} {self.what} so far, {now - self._began:.0f} s; Ctrl-C ends it"
+            found = f"{self.found}; " if self.found else ""
+            line = f"0{many} {self.what} so far, {now - self._began:.0f} s; {found}Ctrl-C ends it"
         elif self.total:
             share, left = min(self.done / self.total, 1.0), max(self.total - self.done, 0)
             full = round(share * _WIDTH)

@@ -12,10 +12,11 @@ from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
-from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.case import Class, Response
 from rectify_bridge.equity.claims.count.budget import OutOfNodes
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.lines import LineBounds
+from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody, who_hears
 from rectify_bridge.equity.pack import cards_of
 
 _WISER = 2
@@ -39,9 +40,9 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
     than a part of the budget for all of these, what was found decides, and it is told. Of that part each has
     its share, and what it leaves is for those after it."""
     first, *others = _as_he_may_believe(question)
-    found, nodes = first.solve(shown)
-    decisive, left, is_open = first, question.nodes // _WISER, False
     others += _wiser(question)
+    found, nodes = first.solve(shown, _told(question, not others) if shown else tell_nobody)
+    decisive, left, is_open = first, question.nodes // _WISER, False
     for number, other in enumerate(others):
         if found.low < found.high or not found.low:
             break
@@ -55,7 +56,22 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
             if worse.low < worse.high:
                 worse = LineBounds(worse.low, min(worse.high, found.low - 1))
             found, decisive = worse, other
+    if shown:
+        is_last = found.low == found.high or not others
+        _told(question, is_last)(SoFar(found.low, found.high, question.scene.left))
     return Ruled(found, nodes, decisive, is_open and found.low == found.high)
+
+
+def _told(question: Question, is_last: bool) -> Told:
+    """Tells whoever waits what the bounds of some lines prove of the ruling. is_last: no other lines are
+    looked at, which may come to fewer tricks; else no lower bound is proved."""
+    hears, case = who_hears(), question.case
+    no_lower = not is_last or case.response is Response.AGREEMENT_WITHDRAWN
+
+    def told(found: SoFar) -> None:
+        hears(found._replace(low=0) if no_lower else found)
+
+    return told
 
 
 def as_seen(question: Question, decisive: Question) -> list[str]:

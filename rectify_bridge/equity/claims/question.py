@@ -20,6 +20,7 @@ from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import QUICKER, UNCOUNTED, LineBounds, Lines
+from rectify_bridge.equity.claims.search.so_far import Told, tell_nobody
 from rectify_bridge.equity.double_dummy import DoubleDummy, Proved
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.equity.solver.interface import Solver
@@ -172,14 +173,15 @@ class Question:
         view = belief.without(scene.view, self.mine, gone)
         return count.can(view, scene.leader, scene.trick, scene.left, claimed)
 
-    def solve(self, shown: bool = False) -> tuple[LineBounds, int]:
-        """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown."""
+    def solve(self, shown: bool = False, told: Told = tell_nobody) -> tuple[LineBounds, int]:
+        """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown.
+        told: of each bound that is proved of the normal lines."""
         if self.is_best_known:
             return self.double_dummy()
         lines = self.lines()
         try:
             start = self.start(lines)
-            found = lines.solve(start, self._most(lines), self.kept)
+            found = lines.solve(start, self._most(lines), self.kept, told)
             return (lines.shown(start, found) if shown else found), lines.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.nodes

@@ -15,6 +15,7 @@ from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.deadline import Deadline, ending
+from rectify_bridge.equity.claims.search.so_far import SoFar, hearing
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 
 GIVES_WAY = 10
@@ -61,12 +62,17 @@ def search(line: Connection, wanted: ClaimSearch, seconds: float, kept: CaseKept
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
-    claim = wanted.claim
+    claim, about = wanted.claim, ""
 
     def step(player: Class) -> None:
-        line.send(Step(f"as the claim of a player of the class {player.value}"))
+        nonlocal about
+        about = f"as the claim of a player of the class {player.value}"
+        line.send(Step(about))
 
-    with ending(Deadline(seconds)):
+    def told(found: SoFar) -> None:
+        line.send(Step(", ".join(filter(None, (about, found.words)))))
+
+    with ending(Deadline(seconds)), hearing(told):
         if wanted.what is What.MOVES:
             line.send(Step("what would change the ruling"))
             moves(claim)

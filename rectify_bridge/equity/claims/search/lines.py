@@ -18,6 +18,7 @@ from rectify_bridge.equity.claims.search.equivalence import Equivalence
 from rectify_bridge.equity.claims.search.plain import best_counts, choices, counts_here
 from rectify_bridge.equity.claims.search.proving import LineProving, proving
 from rectify_bridge.equity.claims.search.sense import by_sense
+from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody
 
 QUICKER = 20
 """So many nodes of the lines, or of what he counts, take the time of one node of double dummy, where they are
@@ -73,10 +74,10 @@ class Lines:
         """So many of these nodes take the time of one node of double dummy."""
         return QUICKER if self.norm.count is not None else QUICKER * UNCOUNTED
 
-    def solve(self, scene: Scene, high: int, low: int = 0) -> LineBounds:
+    def solve(self, scene: Scene, high: int, low: int = 0, told: Told = tell_nobody) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line
         passes; what he counts is tried there first, where most claims are. low: fewer than these change
-        nothing; the line may come to fewer."""
+        nothing; the line may come to fewer. told: of each bound that is proved."""
         budget, high = self.budget, max(low, high)
         view, leader, trick, left = scene.view, scene.leader, scene.trick, scene.left
         whole, count = (
@@ -94,12 +95,14 @@ class Lines:
             uncounted = 0
         with budget.share(whole // _FROM_ABOVE):
             while low < high:
+                told(SoFar(low, high, left))
                 if self._holds(scene, high - 1):
                     high -= 1
                 else:
                     low = high
         with budget.share(whole):
             while low < high:
+                told(SoFar(low, high, left))
                 if self._holds(scene, low):
                     high = low
                 else:

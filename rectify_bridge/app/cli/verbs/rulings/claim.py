@@ -141,14 +141,20 @@ def _codes(
     """Rule on the share of a batch that is not done yet, and print it; the exit codes."""
     from rectify_bridge.app.input.claims import how_many
     from rectify_bridge.app.progress import Progress
+    from rectify_bridge.equity.claims.search.so_far import SoFar, hearing
 
     lines = how_many(names)
     with batch.opened() as done:
         mine = islice(batch.share.take(given), done, None)
         total = None if lines is None else batch.share.count(lines) - done
         with Progress("claims", total) as progress:
+
+            def told(found: SoFar) -> None:
+                progress.found = found.words if total == 1 else ""
+
             ruled = batch.crew.each(rule, mine, _lost, _TOGETHER)
-            return set(_print_each(ruled, json, progress))
+            with hearing(told):
+                return set(_print_each(ruled, json, progress))
 
 
 def _worded(given: Iterable[Given], said: str | None, yes: bool) -> Iterator[Given]:
