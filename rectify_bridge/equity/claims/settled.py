@@ -3,7 +3,7 @@ say nothing that a Director can rule by. And which question stays open."""
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.case import Case
+from rectify_bridge.equity.claims.case import Case, Response
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.plain import unknown
@@ -35,6 +35,8 @@ def still_open(question: Question, found: LineBounds) -> list[str]:
         tricks = f"the {claimed} tricks claimed"
     if question.is_best_known:
         return [f"it is open whether claimer's side takes {tricks} with best play by all"]
+    if question.case.response is Response.CONCESSION_REGRETTED:
+        return ["it is open how many of the conceded tricks a normal line loses"]
     if found.low < found.uncounted <= found.high:
         return [
             f"it is open whether claimer can count {found.uncounted} of the {left} tricks",
@@ -51,8 +53,6 @@ def _why_uncounted(question: Question) -> list[str]:
         return ["claimer is taken to count nothing, so no count bounds the lines"]
     if case.by_defender:
         return ["partner may make any normal play (70D2), so no count of claimer's bounds the lines"]
-    if question.conceded is not None:
-        return ["what he conceded his count does not protect (71)"]
     if not count.entries:
         return ["a club player may block himself, so no count of his bounds the lines"]
     gone = unknown(scene, question.mine) | (question.believed or 0)

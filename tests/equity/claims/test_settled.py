@@ -62,6 +62,11 @@ LINES = "it is open whether a normal line comes to fewer than the 3 tricks claim
         ({"class": "club"}, LINES, "a club player may block himself"),
         ({"claimer": "E"}, LINES, "(70D2)"),
         ({"intents": [{"do": "order", "suits": ["S", "H"]}]}, LINES, "each play that he named (70B1)"),
+        (
+            {"response": "concession regretted", "claimer": "S", "claimed": 2},
+            "how many of the conceded tricks",
+            "need more nodes",
+        ),
         ({"aware": False}, LINES, "does not reckon with these: SK, S8, S4; till they fall " + NO_BOUND),
     ],
 )
@@ -71,5 +76,5 @@ def test_the_question_that_stays_open_is_told(more: dict[str, object], question:
     verdict = adjudicate(case, nodes=8)
     assert verdict.status is Status.UNDECIDED
     at = next(number for number, note in enumerate(verdict.notes) if question in note)
-    assert why in verdict.notes[at + 1] and "decides it" in verdict.notes[-1]
+    assert why in verdict.notes[at + 1] and any("decides it" in note for note in verdict.notes)
     assert question[1:] in page(case, verdict) and verdict.notes[at] in verdict.as_data()["notes"]
