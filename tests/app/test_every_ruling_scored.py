@@ -90,7 +90,8 @@ def section(ruled: BoardRulings) -> dict[str, Any]:
     types = {effect.type for _, outcome, _ in ruled.each for effect in outcome.effects}
     likely = score_effects.LIKELY_SCORE in types
     alone = pair_alone(ruled)
-    table: dict[str, Any] = {"contract": "4S", "by": "N", "tricks": 10}
+    # Seven tricks leave room for all that a ruling may give to either side.
+    table: dict[str, Any] = {"contract": "4S", "by": "N", "tricks": 7}
     table = {alone: "A", "no_result": True} if alone else {"ns": "A", "ew": "B", **table}
     others = [{"ns": f"{n}", "ew": f"{n} opposite", "score": n} for n in (140, 420)]
     given: dict[str, Any] = {}
