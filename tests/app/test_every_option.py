@@ -65,7 +65,7 @@ def name_of(one: object) -> str:
     return str(one)[:20].encode("ascii", "replace").decode()
 
 
-@pytest.mark.parametrize(("option", "value"), brute_share(product(options(), VALUES), 19, 61), ids=name_of)
+@pytest.mark.parametrize(("option", "value"), brute_share(product(options(), VALUES), 37, 61), ids=name_of)
 def test_no_value_breaks_it(
     option: tuple[str, str], value: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,7 +29,7 @@ USED = {
 }
 """What ended with a fault once; always tried."""
 PAIRS = list(product(forms(), ALL))
-TRIED = dict.fromkeys([*brute_share(PAIRS, 10, 47), *(one for one in PAIRS if (one[0].name, one[1]) in USED)])
+TRIED = dict.fromkeys([*brute_share(PAIRS, 19, 47), *(one for one in PAIRS if (one[0].name, one[1]) in USED)])
 
 
 def in_order(ended: Ended) -> None:

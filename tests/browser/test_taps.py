@@ -70,7 +70,7 @@ def walked(director: Director, kind: str, answers: Mapping[str, Value]) -> list[
 HIS_OWN_CHOICE = ("waiver asked for", "procedural penalty considered")
 """What the Director settles by his own discretion, away from the table: the page says so."""
 WALKS = [
-    *((kind, 320) for kind in brute_share(book.irregularities(), 6, 60)),
+    *((kind, 320) for kind in brute_share(book.irregularities(), 12, 60)),
     *((kind, 390) for kind in share(ORDINARY, 10)),
 ]
 

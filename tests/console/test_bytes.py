@@ -33,7 +33,7 @@ def assert_one_result(browser: Browser, case: str, rectify: Terminal, folder: Pa
     assert rectify("rule", str(file), "--json").out.encode() == shown
 
 
-@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 3, 12))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 6, 12))
 def test_every_kind_has_the_same_bytes_by_console_api_and_command_line(
     kind: str, rectify: Terminal, tmp_path: Path
 ) -> None:

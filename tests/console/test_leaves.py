@@ -59,7 +59,7 @@ class Walker:
             self._send("undo")
 
 
-@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 6, 40))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 10, 40))
 def test_the_ruling_at_every_leaf_is_the_engines(kind: str) -> None:
     walker = Walker(kind)
     wording, tree, reached = Wording(walker.matter), explore(walker.matter), 0

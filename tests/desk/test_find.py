@@ -33,6 +33,12 @@ def test_every_kind_has_a_phase_that_is_shown_and_words() -> None:
         assert kind.asks.endswith("?"), kind.kind
 
 
+@pytest.mark.parametrize("kind", book.irregularities())
+def test_a_kind_that_is_named_is_the_first(kind: str) -> None:
+    for named in (kind, kind.upper(), f" {kind.replace(' ', '  ')} "):
+        assert find(named)[0].kind == kind
+
+
 def test_browsing_reaches_every_kind() -> None:
     assert {kind.kind for phase in phases() for kind in browse(phase)} == set(book.irregularities())
 

@@ -46,7 +46,7 @@ def grown(plant: trees.Planted) -> Iterator[tuple[str, Node, list[Choice]]]:
         yield f"{plant.record}, {authority} {edition}", tree, new
 
 
-@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 2, 30))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 4, 30))
 def test_at_every_choice_the_words_are_few_no_option_is_lost_and_what_can_be_seen_is_known(kind: str) -> None:
     found = dict[str, str]()
     for plant in (plant for plant in trees.planted() if plant.kind == kind):

@@ -85,7 +85,7 @@ def test_counts_and_shares_agree_with_the_independent_enumeration(seed: int) -> 
     assert (found.similar is False) is (Fraction(both, hands) < bounds().common.value)
 
 
-@each("seed", brute_share(range(2500), 3, 50), parts=10)
+@each("seed", brute_share(range(2500), 6, 50), parts=10)
 def test_a_counterexample_proves_that_it_is_no_subset(seed: int) -> None:
     old, new = random_pair(Random(seed), 1 + seed % 2)
     found = compare(shown(old), shown(new))

@@ -77,9 +77,10 @@ def phases() -> tuple[str, ...]:
 
 
 def find(words: str, most: int = 6) -> tuple[Irregularity, ...]:
-    """The kinds that players may mean by these words, the likeliest first; none where no kind is similar."""
-    index, kinds = word_index(), book.irregularities()
-    ranked = sorted(index.likeness(asked(words)).items(), key=lambda pair: -pair[1])
+    """The kinds that players may mean by these words, the likeliest first; none where no kind is similar. A
+    kind that is named as it stands is the first."""
+    index, kinds, named = word_index(), book.irregularities(), " ".join(words.lower().split())
+    ranked = sorted(index.likeness(asked(words)).items(), key=lambda pair: (pair[0] != named, -pair[1]))
     return tuple(kinds[kind] for kind, score in ranked[:most] if score > FAINT)
 
 
