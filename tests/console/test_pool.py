@@ -120,12 +120,11 @@ async def asked() -> AsyncIterator[Ask]:
 def test_short_requests_do_not_wait_for_long_ones() -> None:
     async def trial() -> None:
         async with asked() as ask:
-            long = [asyncio.ensure_future(ask("/wait/3", "127.0.0.2")) for _ in range(LONG_EACH)]
+            long = [asyncio.ensure_future(ask("/wait/8", "127.0.0.2")) for _ in range(LONG_EACH)]
             await asyncio.sleep(0.5)
-            began = time.monotonic()
-            for _ in range(20):
+            for _ in range(10):
                 assert (await ask("/wait/0"))[0] == 200
-            assert time.monotonic() - began < 2.5 and not any(task.done() for task in long)
+            assert not any(task.done() for task in long)
             assert [(await task)[0] for task in long] == [200] * LONG_EACH
 
     in_a_loop(trial())
@@ -137,7 +136,7 @@ def test_what_is_done_beforehand_is_done_by_the_first_worker_alone() -> None:
     async def trial() -> None:
         async with asked() as ask:
             assert (await ask("/began"))[1] == b"true"
-            first = asyncio.ensure_future(ask("/wait/2"))
+            first = asyncio.ensure_future(ask("/wait/8"))
             await asyncio.sleep(0.3)
             assert (await ask("/began"))[1] == b"false"
             await first
