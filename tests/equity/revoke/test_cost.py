@@ -149,6 +149,7 @@ def test_each_edition_s_transfer_stands_beside_the_same_cards(rectify: Terminal)
             "2001-06-01",
             won_with_a_card_that_could_have_been_played="yes",
             won_another_later_trick="yes",
+            card_not_played_lay_face_up="no",
         ),
     )
     figures = [

@@ -100,6 +100,8 @@ def test_the_figures_stand_beside_the_transfer_of_the_edition(rectify: Terminal)
         "i1.circumstance": "none",
         "i1.won with a card that could have been played": "yes",
         "i1.won another later trick": "yes",
+        "i1.card not played lay face up": "no",
+        "i1.another revoke, corrected": "none",
     }
     given = {
         "events": [{"alleged": {"kind": "revoke", "by": "W"}}],
