@@ -52,7 +52,8 @@ brute: .venv/.dev
 		tests/console/test_faults.py tests/console/test_damaged_values.py tests/app/test_every_reader.py \
 		tests/app/test_every_option.py tests/app/test_parent_killed.py tests/desk/test_play_desk.py \
 		tests/desk/test_calls_over_calls.py tests/test_cases.py tests/desk/test_spoken.py \
-		tests/desk/test_result_templates.py tests/console/test_offline.py tests/app/test_every_ruling_scored.py
+		tests/desk/test_result_templates.py tests/console/test_offline.py tests/app/test_every_ruling_scored.py \
+		tests/console/test_fault_points.py tests/desk/test_checkpoints.py
 
 # Wheel and sdist, each tried in an environment where nothing else of Rectify is.
 package: .venv/.dev

@@ -20,7 +20,7 @@ from tests.sampling import BRUTE, brute_share, gate_only
 WALK = (Path(__file__).parent / "walk.js").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 8, 120))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 16, 120))
 def test_every_leaf_without_the_network_is_the_engines(hand: Hand, kind: str) -> None:
     """From the first question after the player, with the network cut, by every button of every page: each
     place that the engine's tree has, and no other, with its words, its clauses and its answers, on the

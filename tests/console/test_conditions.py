@@ -20,7 +20,7 @@ from tests.sampling import brute_share, share
 
 WITH_A_CONDITION = ("call out of rotation",)
 """Kinds in which an option leads on to what only the Director finds: was the pass artificial?"""
-KINDS = [*WITH_A_CONDITION, *brute_share(sorted(book.irregularities().keys() - {*WITH_A_CONDITION}), 5, 60)]
+KINDS = [*WITH_A_CONDITION, *brute_share(sorted(book.irregularities().keys() - {*WITH_A_CONDITION}), 10, 60)]
 
 
 def choices(matter: Matter, node: Node, done: set[int]) -> Iterator[tuple[Matter, Fork]]:

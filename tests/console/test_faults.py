@@ -23,7 +23,7 @@ from tests.console.browser import Browser
 from tests.console.served import Page, Phone, Served
 from tests.sampling import brute_number, gate_only, number
 
-ENTRIES, KILLS, SEED = brute_number(1000, 3, 40), number(8, 8), 27
+ENTRIES, KILLS, SEED = brute_number(1000, 5, 40), number(8, 8), 27
 QUICKEST, SLOWEST = 0.05, 1.0
 """Seconds after it answers within which the console is killed."""
 KIND, LAST = "option to be chosen", 8

@@ -72,7 +72,7 @@ def walk(kind: str, choose: Callable[[int], int]) -> None:
         same(browser, tree, node)
 
 
-@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 5, 40))
+@pytest.mark.parametrize("kind", brute_share(book.irregularities(), 8, 40))
 def test_the_tree_of_a_page_is_the_way_the_pages_go(kind: str) -> None:
     """A seeded way for every kind: question by question, line by line."""
     seeded = random.Random(kind)
