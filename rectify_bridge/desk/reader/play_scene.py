@@ -53,7 +53,7 @@ class _Sight:
         self.step = self._step()
         self.before = self.step.before if self.step is not None else play.at(incident.number)
         self.end = incident.attention if law in UP_TO_ATTENTION else incident.director_came
-        if law in UP_TO_ATTENTION:  # what follows a card that went back by itself is not about it
+        if law in UP_TO_ATTENTION:  # what follows a card that its player took back is not about it
             self.end = self._taken_back()
         self.trick = self._trick_in_question()
 
