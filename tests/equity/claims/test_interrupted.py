@@ -27,9 +27,7 @@ LONG = [one.given for one in accepted() if len(one.given["hands"]["N"]) == 12][:
 
 @pytest.mark.parametrize("jobs", share([1, 2], 2))
 def test_it_shows_that_it_works_and_ctrl_c_ends_it(jobs: int, tmp_path: Path) -> None:
-    file = tmp_path / "claims.jsonl"
-    claims = [{**given, "statement": "", "class": "club"} for given in LONG]
-    file.write_text("".join(json.dumps(claim) + "\n" for claim in claims))
+    file = unending(tmp_path)
     seen = interrupted(file, ["--nodes", str(10**9), "--jobs", str(jobs)], " 2 s; Ctrl-C ends it")
     assert "0 of 2 claims so far, 1 s" in seen
 
@@ -48,10 +46,10 @@ def test_so_it_does_while_it_looks_how_the_ruling_moves(tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
 @pytest.mark.parametrize("later", [0.1, 0.24, 0.3, 0.36, 0.44])
 def test_ctrl_c_while_the_others_start_leaves_no_trace(later: float, tmp_path: Path) -> None:
-    """They are still loading their modules: a slow machine showed theirs."""
-    file = tmp_path / "claims.jsonl"
-    file.write_text("".join(f"{json.dumps(given)}\n" for given in LONG))
-    command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file), "--jobs", "2"]
+    """They are still loading their modules: a slow machine showed theirs; a fast one had done its work."""
+    file = unending(tmp_path)
+    command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file)]
+    command += ["--nodes", str(10**9), "--jobs", "2"]
     with subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=ROOT, start_new_session=True
     ) as process:
@@ -63,6 +61,14 @@ def test_ctrl_c_while_the_others_start_leaves_no_trace(later: float, tmp_path: P
         os.killpg(process.pid, signal.SIGINT)
         said = process.communicate(timeout=60)[1].decode()
     assert process.returncode == 130 and "Traceback" not in said, said
+
+
+def unending(folder: Path) -> Path:
+    """A file of claims that no machine finds before it is stopped, with enough nodes."""
+    file = folder / "claims.jsonl"
+    claims = [{**given, "statement": "", "class": "club"} for given in LONG]
+    file.write_text("".join(f"{json.dumps(claim)}\n" for claim in claims))
+    return file
 
 
 def interrupted(file: Path, options: list[str], until: str) -> str:
