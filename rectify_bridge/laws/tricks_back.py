@@ -3,7 +3,9 @@ differs from it (70A). The answers to that question, and their words."""
 
 from __future__ import annotations
 
-from rectify_bridge.law.fact import Answer, Key
+from collections.abc import Callable
+
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Claimed, Conceded
 
@@ -65,3 +67,29 @@ def beyond_the_concession(scene: Scene, key: Key) -> frozenset[str]:
 
 def _above(named: int | None) -> frozenset[str]:
     return frozenset(value for value in WORDS if int(value) > named) if named else frozenset()
+
+
+def number(
+    name: str,
+    ask: str,
+    cite: str,
+    *,
+    kind: Kind = Kind.JUDGEMENT,
+    is_many: bool = False,
+    excludes: Callable[[Scene, Key], frozenset[str]] | None = None,
+    guidance: str = "",
+) -> Fact:
+    """How many tricks they are, as a fact (69B, 70A, 71, 79A2). is_many: three or more. excludes: the numbers
+    that the record rules out. What the Director judges is not asked in front of the players."""
+    return Fact(
+        name,
+        kind,
+        ask,
+        MANY if is_many else ANSWERS,
+        cite,
+        parse=parse_many if is_many else parse_number,
+        typed=TYPED,
+        excludes=excludes,
+        guidance=guidance,
+        aloud=kind is not Kind.JUDGEMENT,
+    )

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Error, Page
 
 from tests.browser.chromium import ENV, Console, installed, launched
 from tests.browser.director import Director
+from tests.console.claim_searching import beside  # noqa: F401
 
 NONE = f"no Chromium: install Debian's package chromium, or set {ENV}"
 

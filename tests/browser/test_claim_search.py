@@ -12,9 +12,6 @@ from tests.browser.conftest import Hand
 from tests.browser.director import Director
 from tests.browser.test_entry import LEFT, choose, tick
 from tests.console.claim_searching import Beside
-from tests.console.test_claim_search import beside
-
-__all__ = ["beside"]
 
 
 @pytest.fixture

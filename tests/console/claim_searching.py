@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
+from rectify_bridge.app.console.cases import case_interview
+from rectify_bridge.app.console.claims import background
 from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
 from rectify_bridge.app.console.claims.searches import LONGEST, Searches, State, UnderWay
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
+
+
+def forget() -> None:
+    """As after a restart: no ruling is remembered."""
+    ruling.cache_clear()
+    moves.cache_clear()
+    background._worked_out.clear()
+    case_interview._cache.clear()
 
 
 class Clock:
@@ -61,3 +74,12 @@ class Beside(Searches):
     def _started(self, wanted: ClaimSearch, clock: Any, kept: Any) -> Any:
         self.begun.append(Stood(wanted, clock))
         return self.begun[-1]
+
+
+@pytest.fixture
+def beside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
+    """Every claim takes longer than a page may, and is searched beside the pages."""
+    forget()
+    monkeypatch.setattr(background, "SOON", 0.0)
+    yield Beside()
+    forget()

@@ -14,6 +14,7 @@ from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.deadline import Deadline
 from tests.console import postgres
 from tests.console.backups import back_up, filled
+from tests.console.claim_searching import beside  # noqa: F401
 
 
 @pytest.fixture(autouse=True)

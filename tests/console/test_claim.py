@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from rectify_bridge.app.console.cases import case_interview
-from rectify_bridge.app.console.claims import background
-from rectify_bridge.engines.claim_memory import moves, ruling
+from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 from rectify_bridge.law.fact import Provenance
 from rectify_bridge.law.ruling import Status
 from tests.console.browser import Browser
+from tests.console.claim_searching import forget
 from tests.console.test_play import play, start, with_hands
 from tests.sampling import share
 
@@ -251,14 +250,6 @@ def test_a_claim_that_takes_too_long_is_answered_in_time_and_says_what_would_dec
         result = browser.client.get(f"/api/cases/{case}/result")
         assert result.status_code == 200 and result.json()["needed"]
     forget()
-
-
-def forget() -> None:
-    """As after a restart: no ruling is remembered."""
-    ruling.cache_clear()
-    moves.cache_clear()
-    background._worked_out.clear()
-    case_interview._cache.clear()
 
 
 def test_the_case_file_of_a_claim_is_ruled_alike_over_the_api() -> None:

@@ -12,7 +12,6 @@ import pytest
 
 from rectify_bridge.app.console.cases.case_interview import forget_rulings
 from rectify_bridge.app.console.cases.logbook import log_lines
-from rectify_bridge.app.console.claims import background
 from rectify_bridge.app.console.claims.background import claim_of
 from rectify_bridge.app.console.claims.found_entry import FOUND, past_found
 from rectify_bridge.app.console.claims.search_process import (
@@ -28,16 +27,7 @@ from rectify_bridge.app.store.entry import Entry
 from rectify_bridge.engines.claim_memory import ruling
 from tests.console.browser import Browser
 from tests.console.claim_searching import Beside
-from tests.console.test_claim import KNOWN, LEFT, cards_left, forget, history, note
-
-
-@pytest.fixture
-def beside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
-    """Every claim takes longer than a page may."""
-    forget()
-    monkeypatch.setattr(background, "SOON", 0.0)
-    yield Beside()
-    forget()
+from tests.console.test_claim import KNOWN, LEFT, cards_left, history, note
 
 
 def under_search(store: Database, beside: Beside) -> Browser:

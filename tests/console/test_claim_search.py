@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -12,18 +11,9 @@ from rectify_bridge.app.console.claims import background
 from rectify_bridge.app.console.claims.search_process import What
 from tests.console.browser import Browser
 from tests.console.claim_searching import Beside
-from tests.console.test_claim import KNOWN, LEFT, cards_left, contested, forget, history, note, outcome
+from tests.console.test_claim import KNOWN, LEFT, cards_left, contested, history, note, outcome
 
 DONE = "Two of the last three tricks to South"
-
-
-@pytest.fixture
-def beside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
-    """Every claim takes longer than a page may."""
-    forget()
-    monkeypatch.setattr(background, "SOON", 0.0)
-    yield Beside()
-    forget()
 
 
 def claimed(beside: Beside) -> Browser:

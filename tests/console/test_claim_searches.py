@@ -23,8 +23,7 @@ from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.case_reader import read_case
-from tests.console.claim_searching import Beside
-from tests.console.test_claim import forget
+from tests.console.claim_searching import Beside, forget
 from tests.equity.claims.positions import endings
 from tests.equity.claims.test_deadline import WHOLE_HANDS
 

@@ -61,27 +61,17 @@ HAD_WON, WOULD_HAVE_WON = (
     "they would likely have won had the play continued",
 )
 """Which tricks they are."""
-NUMBER_WON = Fact(
+NUMBER_WON = tricks_back.number(
     "tricks won and agreed away",
-    Kind.JUDGEMENT,
     "How many tricks that it had already won did the side that agreed lose by it?",
-    tricks_back.ANSWERS,
     "69B1",
-    parse=tricks_back.parse_number,
-    typed=tricks_back.TYPED,
-    aloud=False,
 )
-NUMBER_LIKELY = Fact(
+NUMBER_LIKELY = tricks_back.number(
     "likely tricks agreed away",
-    Kind.JUDGEMENT,
     "How many tricks that it would likely have won did the side that agreed lose by it?",
-    tricks_back.ANSWERS,
     "69B2",
-    parse=tricks_back.parse_number,
-    typed=tricks_back.TYPED,
     excludes=tricks_back.beyond_the_claim,
     guidance="Judge each trick by itself, in the play as it would have gone.",
-    aloud=False,
 )
 
 CLAIMED_BY = Fact(

@@ -25,16 +25,11 @@ TRICK_1997 = Fact(
     "irrational play.",
     aloud=False,
 )
-NUMBER_SURE = Fact(
+NUMBER_SURE = tricks_back.number(
     "sure tricks agreed away, 1997",
-    Kind.JUDGEMENT,
     "How many tricks that no normal play could lose did the side agree to lose?",
-    tricks_back.ANSWERS,
     "69B",
-    parse=tricks_back.parse_number,
-    typed=tricks_back.TYPED,
     excludes=tricks_back.beyond_the_claim,
-    aloud=False,
 )
 
 

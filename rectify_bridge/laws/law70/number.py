@@ -5,29 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.fact import Fact, Kind
 from rectify_bridge.laws import tricks_back
 
 FEWER, MORE = "fewer", "more"
-MANY_LOST = Fact(
+MANY_LOST = tricks_back.number(
     "three or more fewer than claimed",
-    Kind.JUDGEMENT,
     "How many of the tricks claimed are lost on that line?",
-    tricks_back.MANY,
     "70A",
-    parse=tricks_back.parse_many,
-    typed=tricks_back.TYPED,
-    aloud=False,
+    is_many=True,
 )
-GAINED = Fact(
+GAINED = tricks_back.number(
     "tricks more than claimed",
-    Kind.JUDGEMENT,
     "How many tricks more than were claimed can no normal play lose?",
-    tricks_back.ANSWERS,
     "70A",
-    parse=tricks_back.parse_number,
-    typed=tricks_back.TYPED,
-    aloud=False,
 )
 
 

@@ -47,27 +47,17 @@ CONCEDED = Fact(
 )
 HAD_WON, NO_NORMAL_PLAY = "they had already won", "no normal play of the remaining cards could lose"
 """Which tricks they are."""
-NUMBER_WON = Fact(
+NUMBER_WON = tricks_back.number(
     "tricks won and conceded",
-    Kind.JUDGEMENT,
     "How many tricks that it had already won did the side concede?",
-    tricks_back.ANSWERS,
     "71",
-    parse=tricks_back.parse_number,
-    typed=tricks_back.TYPED,
-    aloud=False,
 )
-NUMBER_SURE = Fact(
+NUMBER_SURE = tricks_back.number(
     "sure tricks conceded",
-    Kind.JUDGEMENT,
     "How many tricks that could not be lost did the side concede?",
-    tricks_back.ANSWERS,
     "71",
-    parse=tricks_back.parse_number,
-    typed=tricks_back.TYPED,
     excludes=tricks_back.beyond_the_concession,
     guidance="Judge each trick by itself: those that could be lost stay conceded.",
-    aloud=False,
 )
 
 

@@ -139,14 +139,11 @@ TRICK = Fact(
     ),
     "79A2",
 )
-NUMBER = Fact(
+NUMBER = tricks_back.number(
     "tricks in question",
-    Kind.RECORD,
     "How many such tricks was {offender}'s side given?",
-    tricks_back.ANSWERS,
     "79A2",
-    parse=tricks_back.parse_number,
-    typed=tricks_back.TYPED,
+    kind=Kind.RECORD,
 )
 KNOWINGLY = Fact(
     "knowingly accepted",
