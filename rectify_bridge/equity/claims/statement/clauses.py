@@ -11,15 +11,15 @@ from collections.abc import Iterable, Sequence
 
 from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
 from rectify_bridge.equity.claims.statement.phrases.doings import AFTER
-from rectify_bridge.equity.claims.statement.phrases.numbers import EXCEPT, EXCEPTIONS, NEVER
+from rectify_bridge.equity.claims.statement.phrases.losers import EXCEPT, EXCEPTIONS, NEVER
 from rectify_bridge.equity.claims.statement.token import Token
 
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
 """What ends a clause."""
 _SENTENCE = frozenset({"stop"})
 _SPOILS = frozenset({"doubt", "after"})
-_OPENS = frozenset({"if", "unless", "else"})
-"""What opens a condition."""
+_OPENS = frozenset({"if", "unless", "else", "long", "break", "split"})
+"""What a condition is made of."""
 
 
 def denied(found: Sequence[Token], line: str) -> frozenset[int]:

@@ -11,15 +11,19 @@ from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
 from rectify_bridge.equity.claims.statement.group import Group
-from rectify_bridge.equity.claims.statement.meaning import shown
+from rectify_bridge.equity.claims.statement.merging import merged
 from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
 from rectify_bridge.equity.claims.statement.phrases.doings import AFTER, DOINGS
 from rectify_bridge.equity.claims.statement.phrases.endings import ENDINGS
 from rectify_bridge.equity.claims.statement.phrases.finesses import FINESSES
 from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, line_of, longest, phrase
+from rectify_bridge.equity.claims.statement.phrases.losers import EXCEPTIONS, LOSERS
 from rectify_bridge.equity.claims.statement.phrases.nouns import NOUNS
-from rectify_bridge.equity.claims.statement.phrases.numbers import EXCEPTIONS, TALLIES
+from rectify_bridge.equity.claims.statement.phrases.numbers import TALLIES
+from rectify_bridge.equity.claims.statement.phrases.opponents import OPPONENTS
+from rectify_bridge.equity.claims.statement.phrases.ruffs import RUFFS
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
+from rectify_bridge.equity.claims.statement.said import said_beside
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token, tokens
@@ -38,8 +42,11 @@ PHRASES: tuple[Phrase, ...] = (
     _ANY_ORDER,
     AFTER,
     *DOINGS,
+    *RUFFS,
     *FINESSES,
     *ENDINGS,
+    *LOSERS,
+    *OPPONENTS,
     *TALLIES,
     *NOUNS,
 )
@@ -63,7 +70,8 @@ def read_statement(words: str, speaker: Speaker) -> Reading:
 class _Reader:
     """One statement on its way. out: the places of words that are not read. bare: the places in clauses of
     which something is not understood: what names tricks only is not read there. at: the word that is next.
-    condition: of the words that follow. before: the condition that was last named, for "else"."""
+    condition: of the words that follow. before: the condition that was last named, for "else". opened: the
+    words of a condition under which nothing is said yet."""
 
     words: str
     speaker: Speaker
@@ -79,6 +87,7 @@ class _Reader:
     group: Group = field(default_factory=Group)
     condition: Condition | None = None
     before: Condition | None = None
+    opened: Sequence[Token] = ()
     is_conditional: bool = False
     unaware: bool = False
     mentioned: bool = False
@@ -101,7 +110,7 @@ class _Reader:
             taken = self.tokens[self.at : found[1]]
             self._take(taken, found[0].build(taken, self.speaker))
             self.at = found[1]
-        self._end_group()
+        self._end_sentence()
         unread = [self.found[place] for place in sorted(self.unread)]
         return Reading(
             self.words,
@@ -141,6 +150,8 @@ class _Reader:
             self.group.add(found.named[0], taken, self._verb())
         elif found.condition is not None:
             self._condition(taken, found.condition)
+        elif found.otherwise:
+            self._otherwise(taken)
         elif found.unordered:
             self.group.is_unordered = True
         else:
@@ -153,15 +164,15 @@ class _Reader:
 
     def _part(self, taken: Sequence[Token], found: Sense) -> None:
         intents = tuple(self._under(intent) for intent in found.intents)
-        says = "; ".join(filter(None, (found.says, _of_unaware(found), _of_out(found))))
+        says = said_beside(found)
         if found.tally is not None:
-            says = says or said_of(found.tally)
             self.tallies.append(found.tally)
             self.is_conditional |= self.condition is not None
         self.is_conditional |= found.is_open
         self.unaware |= found.unaware
         self.mentioned |= found.mentioned
         self.believed_out += found.out
+        self.opened = ()
         words = self.words[taken[0].start : taken[-1].end]
         place = 0 if found.first else len(self.parts)
         self.parts.insert(place, (taken[0], taken[-1], Part(words, intents, says)))
@@ -170,32 +181,46 @@ class _Reader:
         return intent if self.condition is None else replace(intent, condition=self.condition)
 
     def _condition(self, taken: Sequence[Token], condition: Condition) -> None:
-        """It holds for what comes after it, or, directly behind a phrase, for that phrase."""
+        """It holds for what comes after it, or, directly behind a phrase or at the end, for that phrase."""
         self._end_group()
         self.before = condition
-        if self.parts and self.parts[-1][1] is self._last_word():
+        if self.parts and self.parts[-1][1] is self._last_word(len(taken)):
             first, _, part = self.parts.pop()
             words = self.words[first.start : taken[-1].end]
             intents = tuple(replace(one, condition=condition) for one in part.intents)
             self.parts.append((first, taken[-1], Part(words, intents, part.says)))
             self.is_conditional |= bool(part.says)
             return
-        self.condition = condition
+        self.condition, self.opened = condition, taken
 
-    def _last_word(self) -> Token | None:
-        return self.tokens[self.at - 1] if self.at else None
+    def _last_word(self, taken: int) -> Token | None:
+        """The word before so many that are read now; the one before a comma, where they end the sentence."""
+        before, after = self.at - 1, self.at + taken
+        is_last = after == len(self.tokens) or self.tokens[after].kind == "stop"
+        if is_last and before > 0 and self.tokens[before].kind == "comma":
+            before -= 1
+        return self.tokens[before] if before >= 0 else None
+
+    def _otherwise(self, taken: Sequence[Token]) -> None:
+        """What follows counts where the condition that was last named does not hold."""
+        self._end_group()
+        if self.before is None:
+            self._not_read(taken)
+        else:
+            self.condition, self.opened = replace(self.before, holds=not self.before.holds), taken
+
+    def _end_sentence(self) -> None:
+        """A condition under which nothing was said is not understood."""
+        self._end_group()
+        self._not_read(self.opened)
+        self.condition, self.opened = None, ()
 
     def _word(self, token: Token) -> None:
         """A word that is in no phrase."""
         if token.kind == "stop":
-            self._end_group()
-            self.condition = None
+            self._end_sentence()
         elif token.kind == "else":
-            self._end_group()
-            if self.before is None:
-                self._not_read([token])
-            else:
-                self.condition = replace(self.before, holds=not self.before.holds)
+            self._otherwise([token])
         elif token.kind == "play":
             after = longest(PHRASES, self.line, self.at + 1)
             if after is None:
@@ -235,59 +260,3 @@ class _Reader:
             found.add(left - given)
         number = found.pop() if len(found) == 1 else None
         return number if number is not None and 0 <= number <= left else None
-
-
-def _of_out(found: Sense) -> str:
-    cards = " ".join(map(shown, found.out))
-    return f"he believes {cards} still out, and nobody holds it" if cards else ""
-
-
-def _of_unaware(found: Sense) -> str:
-    return "no opponent has a trump, as he believes" if found.unaware else ""
-
-
-def said_of(tally: Tally) -> str:
-    """What a phrase says of the number of tricks, in words."""
-    if tally.rest:
-        return "all the tricks that he does not give up"
-    if tally.given:
-        return f"{_tricks(tally.given)} to the opponents"
-    if tally.conceded:
-        return "the rest to the opponents"
-    if tally.agreed is not None:
-        return f"the two sides settled on {_tricks(tally.agreed)} of those left for his side"
-    if tally.exactly is not None:
-        return f"{_tricks(tally.exactly)} of those left"
-    return tally.says
-
-
-def _tricks(number: int) -> str:
-    return {0: "no trick", 1: "one trick"}.get(number, f"{number} tricks")
-
-
-_GOES_ON = (IntentKind.ORDER, IntentKind.PLAY)
-
-
-def merged(parts: Sequence[Part], words: str) -> list[Part]:
-    """Suits in order one after the other are one order, cards one line of play."""
-    found: list[Part] = []
-    for part in parts:
-        last = found[-1] if found else None
-        if last is not None and _joins(last, part):
-            (one,), (other,) = last.intents, part.intents
-            start, end = words.find(last.words), words.find(part.words)
-            both = words[start : end + len(part.words)] if 0 <= start < end else f"{last.words}, {part.words}"
-            joined = replace(one, suits=one.suits + other.suits, cards=one.cards + other.cards)
-            found[-1] = Part(both, (joined,))
-        else:
-            found.append(part)
-    return found
-
-
-def _joins(one: Part, other: Part) -> bool:
-    """Whether both are of a kind that goes on, with nothing else said."""
-    if len(one.intents) != 1 or len(other.intents) != 1 or one.says or other.says:
-        return False
-    (first,), (second,) = one.intents, other.intents
-    alike = (first.do, first.condition, first.seat) == (second.do, second.condition, second.seat)
-    return alike and first.do in _GOES_ON and first.seat is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rectify_bridge.equity.claims.normal.condition import Condition
-from rectify_bridge.equity.claims.normal.intent import Intent
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.table.card import Card, Denomination
 
 
@@ -38,7 +38,7 @@ class Tally:
 @dataclass(frozen=True, slots=True)
 class Sense:
     """What a phrase comes to. unaware: he says that no opponent has a trump; mentioned: that one has.
-    condition: it opens one.
+    condition: it opens one. otherwise: where the condition named before does not hold.
     unordered: the order is said not to matter. first: it comes before what is said before it. out: cards
     that he believes still out, and nobody holds. is_open: the number depends on it. says: what it means,
     where it asks nothing of the play."""
@@ -47,6 +47,7 @@ class Sense:
     named: tuple[Named, ...] = ()
     tally: Tally | None = None
     condition: Condition | None = None
+    otherwise: bool = False
     unaware: bool = False
     mentioned: bool = False
     unordered: bool = False
@@ -54,3 +55,8 @@ class Sense:
     out: tuple[Card, ...] = ()
     is_open: bool = False
     says: str = ""
+
+
+def does(do: IntentKind, **members: object) -> Sense:
+    """One intent, with its members by name."""
+    return Sense((Intent(do, **members),))  # type: ignore[arg-type]  # each member has the type of its field

@@ -15,7 +15,7 @@ _RANK = "akqjt23456789"
 _NUMBER = rf"\d{{1,2}}|{'|'.join(NUMBERS)}"
 _TOKEN = re.compile(
     rf"(?P<split>(?:{_NUMBER})-(?:{_NUMBER}))(?![\w-])"
-    r"|(?P<comma>[,/&+])|(?P<stop>[.;:!?\n])"
+    r"|(?P<comma>[,/&+:])|(?P<stop>[.;!?\n])"
     r"|(?P<word>[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])",
     re.IGNORECASE,
 )
@@ -69,7 +69,7 @@ def tokens(text: str) -> list[Token]:
             kind, value = "rank", "A"
         if value in ("all", "it") and _says_nothing(text, match):
             continue
-        if value == "lot" and before != "the":
+        if value == "lot" and before not in ("the", "whole"):
             kind = "unknown"
         if kind != "filler":
             found.append(Token(kind, value, *match.span()))

@@ -25,11 +25,12 @@ _RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deu
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
 
 _OF_A_KIND = {
-    "draw": "draw draws drawing drew pull pulls pulling pick picks picking",
+    "draw": "draw draws drawing drew pull pulls pulling pick picks picking remove removes removing extract "
+    "extracts extracting collect collects collecting",
     "out": "out",
     "round": "round rounds times",
     "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking "
-    "unblock unblocks unblocking",
+    "unblock unblocks unblocking repeat repeats repeating",
     "ruff": "ruff ruffs ruffing trumping",
     "crossruff": "crossruff crossruffs crossruffing",
     "cross": "cross crosses crossing return returns returning back come comes coming enter enters entering",
@@ -56,7 +57,9 @@ _OF_A_KIND = {
     "keep": "keep keeps keeping",
     "there": "there",
     "down": "down off minus",
-    "if": "if",
+    "if": "if assuming assume provided providing presuming supposing",
+    "long": "long",
+    "work": "work works working",
     "when": "when whenever",
     "whatever": "whatever",
     "like": "like want",
@@ -95,7 +98,7 @@ _OF_A_KIND = {
     "of": "of",
     "before": "before",
     "then": "then next followed afterwards finally lastly",
-    "first": "first firstly",
+    "first": "first firstly start starts starting begin begins beginning",
     "last": "last thirteenth",
     "outstanding": "outstanding missing",
     "end": "end",
@@ -113,12 +116,14 @@ _OF_A_KIND = {
     "dummy": "dummy board table",
     "kids": "kids",
     "street": "street streets",
-    "doubt": "not never or either neither nor without except but bar maybe perhaps might may cannot could",
+    "doubt": "not never or either neither nor without except but bar apart less "
+    "maybe perhaps might may cannot could",
 }
 _PASSED_OVER = (
     "i we will shall am are is be been being have has had having got the our that so now just please only "
     "still plan planning intend also do does was these those can would going thanks thank think again card "
-    "cards lads who suit suits let know pls anyway count counting believe reckon marked"
+    "cards lads who suit suits let know pls anyway count counting believe reckon marked "
+    "whole ok okay well right yes sorry thx alright"
 )
 _OTHER = (
     "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt "

@@ -35,7 +35,7 @@ def test_a_suit_with_a_letter_left_out_is_the_word_that_ends_as_it_is_written(su
         ("drawing trums then hearts", None, ()),
         ("no more losers", 9, ()),
         ("making my ace and conceding the rest", None, ("making", "my", "ace")),
-        ("well, conceding the rest", 0, ("well",)),
+        ("hmm, conceding the rest", 0, ("hmm",)),
         ("two spades for me, the rest for you", 2, ()),
     ],
 )

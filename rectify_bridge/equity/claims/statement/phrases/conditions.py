@@ -15,14 +15,23 @@ def _condition(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits, split = suits_in(tokens, speaker), values(tokens, "split")
     if not suits:
         return None
-    holds = bool(values(tokens, "if")) is not bool(values(tokens, "doubt"))
     numbers = None
     if split:
         low, high = sorted(map(int, split[0].split("-")))
         if low + high > WHOLE:
             return None
         numbers = high, low
-    return Sense(condition=Condition(suits[0], numbers, holds))
+    return Sense(condition=Condition(suits[0], numbers, _holds(tokens)))
+
+
+def _holds(tokens: Tokens) -> bool:
+    """Whether what is named is to be so: "unless" and "not" turn it round."""
+    return bool(values(tokens, "unless")) is bool(values(tokens, "doubt"))
+
+
+def _breaking(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Trumps breaking, the rest": a condition; "trumps break" is told as a fact."""
+    return _condition(tokens, speaker) if values(tokens, "break")[0].endswith("ing") else None
 
 
 def _falls(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -31,12 +40,22 @@ def _falls(tokens: Tokens, speaker: Speaker) -> Sense | None:
     cards = [card for card in named if card in speaker.theirs()]
     if len(cards) != 1:
         return None
-    holds = bool(values(tokens, "if")) is not bool(values(tokens, "doubt"))
-    return Sense(condition=Condition(cards[0].suit, None, holds, cards[0]))
+    return Sense(condition=Condition(cards[0].suit, None, _holds(tokens), cards[0]))
 
 
+def _falling(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "The queen falling": as "trumps breaking"."""
+    return _falls(tokens, speaker) if values(tokens, "fall")[0].endswith("ing") else None
+
+
+_OPENS = "(?:if|unless|as? long as)"
+_LIES = "(?:break split?|split break?)"
 CONDITIONS: tuple[Phrase, ...] = (
-    phrase("(?:if|unless) SUIT doubt? (?:break split?|split)", _condition),
-    phrase("(?:if|unless) your? (?:CARD|rank) doubt? fall", _falls),
+    phrase(f"{_OPENS} SUIT doubt? {_LIES}", _condition),
+    phrase("by? SUIT doubt? break split?", _breaking),
+    phrase("by? SUIT split", _condition),
+    phrase(f"{_OPENS} your? (?:CARD|rank) doubt? (?:fall|cross down)", _falls),
+    phrase("by? your? (?:CARD|rank) fall", _falling),
+    phrase("if doubt(?= comma)", lambda tokens, speaker: Sense(otherwise=True)),
 )
-"""How a suit lies with the opponents, and whether a card of theirs falls."""
+"""How a suit lies with the opponents, and whether a card of theirs falls; "if not", after one of these."""

@@ -1,4 +1,4 @@
-"""The phrases that say what claimer does: trumps, good cards, ruffs, finesses."""
+"""The phrases that say what claimer does: trumps, good cards, the order of suits."""
 
 from __future__ import annotations
 
@@ -10,25 +10,11 @@ from rectify_bridge.equity.claims.statement.phrases.nouns import (
     Tokens,
     cards_in,
     cards_nobody_holds,
+    hand_in,
     suits_in,
 )
-from rectify_bridge.equity.claims.statement.sense import Sense, Tally
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally, does
 from rectify_bridge.equity.claims.statement.speaker import Speaker
-from rectify_bridge.table.seat import Seat
-
-_HANDS = ("hand", "dummy", "seat", "partner")
-
-
-def _does(do: IntentKind, **members: object) -> Sense:
-    return Sense((Intent(do, **members),))  # type: ignore[arg-type]  # each member has the type of its field
-
-
-def _hand(tokens: Tokens, speaker: Speaker) -> Seat | None:
-    """The hand of claimer's side that is named; "dummy's hand" is dummy's."""
-    named = [token for token in tokens if token.kind in _HANDS]
-    others = [token for token in named if token.kind != "hand"]
-    return speaker.hand(*(others or named)[0][:2]) if named else None
-
 
 # --- trumps -----------------------------------------------------------------------------------------------
 
@@ -40,19 +26,19 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     rounds = number(tokens) if values(tokens, "round") else None
     if values(tokens, "one") and values(tokens, "last", "outstanding") and not values(tokens, "any"):
         rounds = 1  # he says that there is one
-    return _does(IntentKind.DRAW, number=rounds)
+    return does(IntentKind.DRAW, number=rounds)
 
 
 def _draw_them(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "I draw it", of the one trump that he speaks of."""
     if not speaker.suit("trump"):
         return None
-    return _does(IntentKind.DRAW, number=1 if values(tokens, "they")[0] == "it" else None)
+    return does(IntentKind.DRAW, number=1 if values(tokens, "they")[0] == "it" else None)
 
 
 def _a_trump(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "I play a trump": one round of them."""
-    return _does(IntentKind.DRAW, number=1) if speaker.is_trumps(values(tokens, "one")[0]) else None
+    return does(IntentKind.DRAW, number=1) if speaker.is_trumps(values(tokens, "one")[0]) else None
 
 
 def _trump_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -101,78 +87,26 @@ def _you_take_the_rest(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 
 def _good_hand(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    seat = _hand(tokens, speaker)
-    return None if seat is None else _does(IntentKind.GOOD, seat=seat)
+    seat = hand_in(tokens, speaker)
+    return None if seat is None else does(IntentKind.GOOD, seat=seat)
 
 
 def _top(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits = tuple(suits_in(tokens, speaker))
     if values(tokens, "suit", "one") and not suits:
         return None
-    return _does(IntentKind.TOP, suits=suits[:1])
+    return does(IntentKind.TOP, suits=suits[:1])
 
 
-# --- ruffs ------------------------------------------------------------------------------------------------
-
-
-def _ruff(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    suits, seat = suits_in(tokens, speaker), _hand(tokens, speaker)
-    if (values(tokens, *_HANDS) and seat is None) or not suits or suits[0] is speaker.position.trumps:
-        return None
-    return _does(IntentKind.RUFF, suits=(suits[0],), seat=seat, number=number(tokens))
-
-
-def _trumping(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "I trump a heart": the suit of trumps as a verb."""
-    return _ruff(tokens[1:], speaker) if tokens[0].value == "trump" else None
-
-
-def _ruff_this(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """The card led to the trick on the table, by the hand whose turn it is."""
-    trick = speaker.position.trick
-    if not trick:
-        return None
-    turn = speaker.position.leader.plus(len(trick))
-    seat = _hand(tokens, speaker) or turn
-    return _does(IntentKind.RUFF, suits=(trick[0].suit,), seat=seat) if seat is turn else None
-
-
-def _about_suit(do: IntentKind) -> Build:
-    def build(tokens: Tokens, speaker: Speaker) -> Sense | None:
-        suits = suits_in(tokens, speaker)
-        return _does(do, suits=(suits[0],)) if suits else None
-
-    return build
-
-
-def _crossruff(tokens: Tokens, speaker: Speaker) -> Sense:
-    return Sense((Intent(IntentKind.CROSSRUFF),))
-
-
-def _throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    place = next((i for i, token in enumerate(tokens) if token.kind == "on"), len(tokens))
-    thrown = suits_in(tokens[:place], speaker)
-    after = tokens[place:]
-    on = [card.suit for card in cards_in(after, speaker)] or suits_in(after, speaker)
-    if not thrown or (after and not on):
-        return None
-    once = 1 if values(tokens[:place], "one") else None
-    often = number(tokens[:place], once)
-    throws = Intent(IntentKind.THROW, (thrown[0],), often, led=on[0] if on else None)
-    own = set(speaker.held())
-    cards = tuple(card for card in cards_in(after, speaker) if card in own)
-    if on and not cards and values(after, "good"):
-        cards = speaker.high(on[0])
-    leads = Intent(IntentKind.PLAY, cards=cards) if cards else Intent(IntentKind.ORDER, tuple(on[:1]))
-    return Sense((throws, leads) if on else (throws,))
+# --- the last trick in a hand ----------------------------------------------------------------------------
 
 
 def _ending(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "Two spades ending in dummy": all of the suit, the last trick of it in that hand."""
-    suits, seat, count = suits_in(tokens, speaker), _hand(tokens, speaker), number(tokens)
+    suits, seat, count = suits_in(tokens, speaker), hand_in(tokens, speaker), number(tokens)
     if not suits or seat is None or (count is not None and count < speaker.longest(suits[0])):
         return None
-    return _does(IntentKind.ORDER, suits=(suits[0],), seat=seat)
+    return does(IntentKind.ORDER, suits=(suits[0],), seat=seat)
 
 
 # --- what asks nothing of the play ------------------------------------------------------------------------
@@ -183,7 +117,7 @@ def _nothing(says: str) -> Build:
 
 
 def _winners(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    return _does(IntentKind.TOP) if values(tokens, "good")[0] in ("winners", "masters") else None
+    return does(IntentKind.TOP) if values(tokens, "good")[0] in ("winners", "masters") else None
 
 
 def _still_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -194,7 +128,6 @@ def _still_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(out=cards_nobody_holds(tokens, speaker), says="he knows of it")
 
 
-_NP = "(?:CARD|SUIT|RANK(?: SEP RANK)+ of SUIT)"
 _DRAWS = "draw (?:out|up)? your? (?:rest|last|outstanding|more|any)* number?"
 AFTER = phrase(
     f"after (?:{_DRAWS}|clear|COUNT round of?) SUIT|(?:after|when) SUIT (?:in|gone|out)|after SUIT",
@@ -206,6 +139,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("draw SUIT in COUNT round", _draw),
     phrase("clear (?:rest|last|outstanding)* SUIT", _draw),
     phrase("play out your? (?:last|outstanding)* SUIT", _draw),
+    phrase("play your? (?:last|outstanding)* COUNT? SUIT out", _draw),
     phrase("play article one(?! to)", _a_trump),
     phrase("draw they", _draw_them),
     phrase("draw(?=$|stop|comma|and)|get SUIT in", _draw),
@@ -222,7 +156,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("claim? they? rest else? (?:of? rest)? of? (?:they|trick)? (?:good|(?:to|for)? mine)*", _rest),
     phrase("claim? rest number (?:trick|good|mine)*", _rest),
     phrase("claim|they mine|mine rest", _rest),
-    phrase("rest article good", lambda tokens, speaker: _rest((), speaker)),
+    phrase("rest number? article good", lambda tokens, speaker: _rest((), speaker)),
     phrase("they? rest there", _rest),
     phrase("get rest (?:of? trick)?", _rest),
     phrase("they rest|rest they", _rest),
@@ -248,20 +182,5 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("as before", _nothing("as he did before")),
     phrase("for? article? overtrick", _nothing("a trick more than the contract, if it comes")),
     phrase("there? your? CARD (?:out|outstanding)", _still_out),
-    phrase("ruff COUNT? loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
-    phrase("one COUNT loser? SUIT loser?(?: (?:in|on) HAND)?", _trumping),
-    phrase("COUNT? SUIT ruff(?: (?:in|on) HAND)?", _ruff),
-    phrase("ruff this?(?: in HAND)?", _ruff_this),
-    phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
-    phrase("ruff SUIT (?:out|good)", _about_suit(IntentKind.RUFF_OUT)),
-    phrase("set up? SUIT (?:up )?(?:by|in) COUNT? ruff", _about_suit(IntentKind.RUFF_OUT)),
-    phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(IntentKind.RUFFING_FINESSE)),
-    phrase("play? ruff SUIT finesse", _about_suit(IntentKind.RUFFING_FINESSE)),
-    phrase("(?:crossruff|cross ruff)(?: rest| SUIT and SUIT)?", _crossruff),
-    phrase(
-        f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: on (?:my|dummy|COUNT)? good? {_NP})?", _throw
-    ),
-    phrase(f"give my? COUNT? SUIT on (?:my|dummy|COUNT)? good? {_NP}", _throw),
-    phrase(f"my? COUNT? give? loser? SUIT loser? go away? on (?:my|dummy|COUNT)? good? {_NP}", _throw),
 )
 """All of them; where two match, the one that takes more words counts."""

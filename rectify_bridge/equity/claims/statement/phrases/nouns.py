@@ -10,15 +10,25 @@ from rectify_bridge.equity.claims.statement.sense import Named, Sense
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token
 from rectify_bridge.table.card import RANKS, Card, Denomination
+from rectify_bridge.table.seat import Seat
 
 Tokens = Sequence[Token]
 _NUMBERED = range(2, 11)
+HANDS = ("hand", "dummy", "seat", "partner")
+"""The kinds of words that name a hand."""
 
 
 def suits_in(tokens: Tokens, speaker: Speaker) -> list[Denomination]:
     """The suits named; none for trumps at notrump."""
     found = (speaker.suit(value) for value in values(tokens, "suit", "one"))
     return [suit for suit in found if suit is not None]
+
+
+def hand_in(tokens: Tokens, speaker: Speaker) -> Seat | None:
+    """The hand of claimer's side that is named; "dummy's hand" is dummy's."""
+    named = [token for token in tokens if token.kind in HANDS]
+    others = [token for token in named if token.kind != "hand"]
+    return speaker.hand(*(others or named)[0][:2]) if named else None
 
 
 def cards_in(tokens: Tokens, speaker: Speaker) -> tuple[Card, ...]:
@@ -146,6 +156,7 @@ NOUNS: tuple[Phrase, ...] = (
     phrase("OWN? card(?: article trick)?", _cards),
     phrase("OWN? RANK(?:SEP? RANK)* of? SUIT(?: article trick)?", _cards),
     phrase("RANK(?:SEP? (?:RANK|number))+ of SUIT", _cards),
+    phrase("OWN? RANK of SUIT(?: then by? RANK)+(?! of)", _cards),
     phrase("number of SUIT", _cards),
     phrase("OWN? SUIT RANK(?:SEP? RANK(?! of))*", _cards),
     phrase("one number(?! (?:SUIT|trick))", _cards),

@@ -1,0 +1,167 @@
+"""The phrases about tricks that claimer gives up: one, a list of them, all but so many, none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
+from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.phrases.nouns import (
+    Tokens,
+    cards_in,
+    cards_nobody_holds,
+    is_card,
+    suits_in,
+)
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally
+from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.table.card import Card
+
+EXCEPT = frozenset({"but", "except", "bar", "apart", "less"})
+"""The denials that leave something out."""
+NEVER = frozenset({"not", "never", "cannot", "without"})
+"""Those that deny outright; "may" and "might" leave it open."""
+MANY = 3
+"""From so many tricks of one suit, behind a comma, it is not clear that they too are to be lost."""
+_MEMBERS = ("suit", "one", "card")
+_AT_END = ("end", "last")
+
+
+def given(intents: list[Intent], out: tuple[Card, ...] = ()) -> Sense:
+    """Tricks given up: so many of those left. out: cards named that nobody holds."""
+    return Sense(tuple(intents), out=out, tally=Tally(given=sum(one.number or 1 for one in intents)))
+
+
+def given_at_end(tokens: Tokens, speaker: Speaker) -> Sense:
+    return given([Intent(IntentKind.GIVE, number=number(tokens, 1), at_end=True)])
+
+
+def give(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """One intent for each suit in which tricks are given up; one where no suit is said."""
+    places = [i for i, token in enumerate(tokens) if token.kind in _MEMBERS]
+    if not places:
+        said, at_end = number(tokens), bool(values(tokens, *_AT_END))
+        return None if said is None else given([Intent(IntentKind.GIVE, number=said, at_end=at_end)])
+    start = next((i for i, token in enumerate(tokens) if token.kind == "give" and i < places[0]), 0)
+    around = [*tokens[:start], *tokens[places[-1] + 1 :]]
+    found, out = [], ()  # type: list[Intent], tuple[Card, ...]
+    for place in places:
+        part = tokens[start : place + 1]
+        suits = [card.suit for card in cards_in(part, speaker)] or suits_in(part, speaker)
+        named = 1 if is_card(part) else number(part, 1 if values(part, "one") else None)
+        if not suits or named is None or (named >= MANY and _is_loose(part)):
+            return None
+        at_end = bool(values([*part, *around], *_AT_END))
+        found.append(Intent(IntentKind.GIVE, (suits[0],), named, at_end=at_end))
+        out += cards_nobody_holds(part, speaker)
+        start = place + 1
+    return given(found, out)
+
+
+def _is_loose(part: Tokens) -> bool:
+    """Whether a member of a list is joined to the others by a comma alone, or by "then"."""
+    return bool(values(part, "comma", "then")) and not values(part, "and")
+
+
+def give_named(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Two losers, a heart and a club": as many as he names."""
+    place = next(i for i, token in enumerate(tokens) if token.kind == "comma")
+    each = give(tokens[place + 1 :], speaker)
+    return (
+        each if each is not None and number(tokens) == sum(one.number or 1 for one in each.intents) else None
+    )
+
+
+def _losers_of(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "One loser, a club"."""
+    suits = suits_in(tokens, speaker)
+    return given([Intent(IntentKind.GIVE, (suits[0],), number(tokens))]) if suits else None
+
+
+def _give_to(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "A trick to the queen of clubs": in that suit; to a trump, without a word of leading trumps."""
+    found = give(tokens, speaker)
+    if found is None or speaker.position.trumps not in suits_in(tokens, speaker):
+        return found
+    return replace(found, intents=tuple(Intent(IntentKind.GIVE, number=one.number) for one in found.intents))
+
+
+def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    return give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT else None
+
+
+def _all_minus(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "All minus one"; "all down one" is another thing."""
+    return give(tokens, speaker) if values(tokens, "down") == ["minus"] else None
+
+
+def _less(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    return give(tokens, speaker) if values(tokens, "doubt") == ["less"] else None
+
+
+def _only_good(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Nothing but winners"."""
+    if not set(values(tokens, "doubt")) <= EXCEPT:
+        return None
+    return Sense((Intent(IntentKind.GOOD),), tally=Tally(rest=True))
+
+
+def _all_but_the_last(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    return given_at_end(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT else None
+
+
+def none_lost(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You don't get another trick", "no losers": all the tricks."""
+    return Sense(tally=Tally(rest=True)) if set(values(tokens, "doubt")) <= NEVER else None
+
+
+def _concedes(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "I concede", and no more: all the rest."""
+    return Sense(tally=Tally(conceded=True)) if tokens[0].value.startswith("conced") else None
+
+
+_TRICKS = "(?:your? good? CARD|(?:my|your)? last? COUNT? good? SUIT trick?)"
+_COUNTED = "(?:my|your)? last? COUNT good? SUIT trick?"
+_KEPT = "(?! (?:good|mine))"
+"""What comes behind the last loser: not that it is good after all."""
+MORE = f"(?:(?: comma)? and {_TRICKS}{_KEPT}| (?:comma|then) {_COUNTED}{_KEPT})"
+"""One more of a list of losers."""
+_LIST = f"{_TRICKS}{MORE}*"
+_IN = "COUNT loser? in SUIT"
+NO_SUIT = "(?! (?:in|of|by)? SUIT)"
+A_TRICK = f"(?:(?:any|more|article)+ trick?|trick){NO_SUIT}"
+LOSERS: tuple[Phrase, ...] = (
+    phrase(f"(?:END )?give up? (?:to? you)? {_LIST}(?: END)?", give),
+    phrase("(?:END )?give up? you? COUNT (?:more|trick)*(?: to you)?(?: END)?", give),
+    phrase(f"give up? (?:to? you)? number trick? comma {_TRICKS}{MORE}+", give_named),
+    phrase("give COUNT trick? to your? CARD", _give_to),
+    phrase("COUNT? SUIT END (?:(?:to|for) you|yours)", give),
+    phrase("COUNT (?:SUIT )?trick? to give(?: END)?", give),
+    phrase(f"COUNT SUIT(?: SEP* COUNT SUIT| SEP+ SUIT)* trick? to give(?: END)?{MORE}*", give),
+    phrase(f"number trick? to give comma {_TRICKS}{MORE}+", give_named),
+    phrase("COUNT loser (?:comma|in) COUNT? SUIT(?! SEP COUNT? SUIT)", _losers_of),
+    phrase(f"COUNT loser in SUIT(?: SEP+ {_IN})+", give),
+    phrase(f"number loser comma {_TRICKS}{MORE}+", give_named),
+    phrase("COUNT loser(?=$|stop|comma)", give),
+    phrase("give up? you? last COUNT? trick?", given_at_end),
+    phrase("give(?=$|stop|comma)", _concedes),
+    phrase(
+        "(?:give nothing|nothing to give|give no more? trick|there? no more? (?:trick to give|loser))"
+        f"{NO_SUIT} left?",
+        none_lost,
+    ),
+    phrase("COUNT? SUIT loser(?: END)?", give),
+)
+"""All of them; where two match, the one that takes more words counts."""
+EXCEPTIONS: tuple[Phrase, ...] = (
+    phrase(f"rest trick? doubt from? (?:{_LIST}|COUNT trick?)", _all_but),
+    phrase(f"rest trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
+    phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less),
+    phrase("nothing doubt (?:my|dummy)? good", _only_good),
+    phrase(f"nothing doubt COUNT SUIT{MORE}* to give|give nothing doubt COUNT SUIT{MORE}*", _all_but),
+    phrase("rest trick? doubt from? last COUNT? trick?", _all_but_the_last),
+    phrase("rest trick? doubt from? last one", _all_but),
+    phrase(f"you doubt (?:get|make) {A_TRICK}", none_lost),
+    phrase(f"doubt give up? {A_TRICK}", none_lost),
+)
+"""The other phrases in which a denial says something: "all but one", "you don't get a trick"."""

@@ -1,0 +1,112 @@
+"""The phrases about what the opponents get: without a word of how, but that it is at the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
+from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, number, phrase, values
+from rectify_bridge.equity.claims.statement.phrases.losers import (
+    give,
+    give_named,
+    given,
+    given_at_end,
+    none_lost,
+)
+from rectify_bridge.equity.claims.statement.phrases.nouns import (
+    Tokens,
+    cards_in,
+    cards_nobody_holds,
+    is_card,
+)
+from rectify_bridge.equity.claims.statement.sense import Sense
+from rectify_bridge.equity.claims.statement.speaker import Speaker
+
+_TAKING = frozenset({"take", "takes", "taking"})
+
+
+def _is_taking(tokens: Tokens) -> bool:
+    """Whether the verb, where one of playing is said, is one of taking tricks."""
+    return set(values(tokens, "play")) <= _TAKING
+
+
+def _their_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "The jack of trumps for you": a trick for a card of theirs, or one that he believes to be."""
+    cards = cards_in(tokens, speaker)
+    if len(cards) != 1 or cards[0] in speaker.held():
+        return None
+    return given([Intent(IntentKind.GIVE, number=1)], cards_nobody_holds(tokens, speaker))
+
+
+def _last_to_you(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You can have the last one": at the end."""
+    return given_at_end(tokens, speaker) if _is_taking(tokens) else None
+
+
+def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """What the opponents get: tricks given up, without a word of how, but that it is at the end."""
+    if not _is_taking(tokens):
+        return None
+    if values(tokens, "end") and values(tokens, "suit", "one", "card"):
+        return give(tokens, speaker)
+    alone = values(tokens, "one") or (values(tokens, "last") and not values(tokens, "suit"))
+    said = 1 if is_card(tokens) else number(tokens, 1 if alone else None)
+    out = cards_nobody_holds(tokens, speaker)
+    return None if said is None else given([Intent(IntentKind.GIVE, number=said)], out)
+
+
+def _get_each(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You get one spade and one diamond"; "two tricks, a club and a diamond" names them."""
+    each = give(tokens, speaker)
+    if each is None or not _is_taking(tokens):
+        return None
+    return replace(each, intents=tuple(Intent(IntentKind.GIVE, number=one.number) for one in each.intents))
+
+
+def _one_of_each(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "A heart and a club to you"; with two hearts the first may be his own."""
+    each = _get_each(tokens, speaker)
+    return each if each is not None and all(one.number == 1 for one in each.intents) else None
+
+
+def _get_named(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    each = give_named(tokens, speaker)
+    return None if each is None else replace(each, intents=(Intent(IntentKind.GIVE, number=number(tokens)),))
+
+
+def _whenever(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Make your trump when you like"."""
+    return given([Intent(IntentKind.GIVE, number=1)]) if _is_taking(tokens) else None
+
+
+_YOURS = "(?:go? (?:to|for) you|yours)"
+_TRICKS = "(?:your? good? CARD|your? COUNT? good? SUIT trick?)"
+_PART = "(?:your? good? CARD|your? COUNT good? SUIT trick?|your? one trick?)"
+_MORE = f"(?:(?: comma)? and {_PART}| comma your? COUNT good? SUIT trick?)"
+OPPONENTS: tuple[Phrase, ...] = (
+    phrase(f"CARD {_YOURS}", _their_card),
+    phrase("you (?:get|play|make)? last (?:COUNT trick?|trick)", _last_to_you),
+    phrase("you (?:get|make) last(?=$|stop|comma)", _last_to_you),
+    phrase("your? CARD trick you get", _their_card),
+    phrase("yours last COUNT? trick?", given_at_end),
+    phrase("play your one(?=$|stop|comma)", _whenever),
+    phrase(
+        "there? nothing (?:else|more) (?:for|to) you|you (?:get|make) (?:no more|nothing (?:else|more)?)",
+        none_lost,
+    ),
+    phrase("give you CARD when you? like they?", _whenever),
+    phrase("you ruff in? (?:(?:by|on)? your? one)? when you? like they?", _whenever),
+    phrase(f"you (?:get|play|make)? {_TRICKS}(?: END| cross)?", _get),
+    phrase(f"you (?:get|play|make)? {_TRICKS}{_MORE}+", _get_each),
+    phrase(f"you (?:get|make)? number trick? comma {_PART}{_MORE}*", _get_named),
+    phrase(f"you get? number trick {_PART}{_MORE}*", lambda tokens, speaker: None),
+    phrase("you (?:get|play|make)? last? COUNT (?:more|trick)*", _get),
+    phrase("you get? last trick", _get),
+    phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
+    phrase("give you last COUNT? trick", _get),
+    phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
+    phrase(f"last trick {_YOURS}", given_at_end),
+    phrase(f"COUNT SUIT trick? {_YOURS}", _get),
+    phrase(f"COUNT SUIT(?: (?:comma|and)+ COUNT SUIT)+ {_YOURS}", _one_of_each),
+)
+"""All of them; where two match, the one that takes more words counts."""
