@@ -64,7 +64,6 @@ ORDINARY: dict[str, dict[str, Value]] = {
         "play was over": False,
         "player with an incorrect hand has called": False,
         "another player's card seen": False,
-        "other incorrect hand": "partner",
         "earlier table with the wrong hands": False,
     },
     # 25B: he had changed his mind and called again; his left-hand opponent may accept the second call

@@ -129,7 +129,6 @@ DECIDING = {
     "card exposed by a defender": {"honour"},
     "call out of rotation": {"kind of call"},
     "card exposed in the auction": {"cards exposed"},
-    "wrong number of cards": {"other incorrect hand"},
     "contested claim": {
         "trump out and not mentioned",
         "line that was stated",
@@ -138,8 +137,8 @@ DECIDING = {
         "tricks fewer than claimed",
     },
 }
-"""What says how many tricks go over (64A) or are lost (70), of what rank a card (24, 50B) or a call (30, 31)
-is, and who may not use that a card was moved (13)."""
+"""What says how many tricks go over (64A) or are lost (70), and of what rank a card (24, 50B) or a call
+(30, 31) is."""
 
 
 @pytest.mark.parametrize("kind", usual_answers())

@@ -109,12 +109,12 @@ def test_what_binds_from_a_later_moment_on_is_said_later_and_nothing_again_with_
 
 
 def test_a_card_moved_by_two_players_who_are_no_side_is_spoken_of_once() -> None:
-    """Law 13: West and North had wrong hands, so East and South, their partners, are bound."""
+    """13E of 2007: West and North had wrong hands, so East and South, their partners, are bound."""
     plant = trees.Planted("wrong number of cards", trees.NO_RECORD)
-    matter = trees.matter(plant, "WBF")
+    matter = trees.matter(plant, "WBF", 2007)
     found = {
         line.text
-        for leaf in trees.leaves(trees.tree(plant, "WBF"))
+        for leaf in trees.leaves(trees.tree(plant, "WBF", 2007))
         for line in layers(matter, leaf.outcome.effects)[0]
     }
     assert (

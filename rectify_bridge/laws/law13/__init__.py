@@ -97,20 +97,6 @@ EARLIER = Fact(
     "87A",
     guidance="Ask the players of that table how many cards each of them had, and not which.",
 )
-PARTNERS, LHOS, RHOS = "partner", "lho", "rho"
-OTHER_HAND = Fact(
-    "other incorrect hand",
-    Kind.RECORD,
-    "Whose other hand had a wrong number of cards?",
-    (
-        Answer(PARTNERS, "{partner}'s"),
-        Answer(LHOS, "{lho}'s"),
-        Answer(RHOS, "{rho}'s"),
-    ),
-    "13",
-)
-BOUND = {PARTNERS: ("offending side",), LHOS: ("partner", "rho"), RHOS: ("partner", "lho")}
-"""The partners of the two whose hands were wrong, by the hand beside the offender's."""
 NOT_COUNTED = "the cards were not counted (90B)"
 COUNTING = ("7B1", "7B2")
 """The clause on the count, by its number of 1997 and later. Nothing else so numbered leads here."""
@@ -215,18 +201,6 @@ def not_playable(case: Case) -> Consequence | None:
     return decide(
         procedure.score_in_place_of_play("the deal cannot be corrected and played (13B2)"),
         *uncounted(case),
-    )
-
-
-@law.clause("13", "Information from the moved card", group="", since=2017, role="adds")
-def movement_of_a_card(case: Case) -> Consequence | None:
-    """When play goes on after a card was moved, where it was put, and that it was moved, is unauthorized for
-    the partner of each player whose hand was wrong."""
-    if not case.has("hands corrected"):
-        return None
-    bound = BOUND[str(case.get(OTHER_HAND))]
-    return decide(
-        *(common.unauthorized(role, "the card that was moved, and where it went,") for role in bound)
     )
 
 

@@ -1,11 +1,12 @@
 """Law 13 of 2007: today's rules under other letters; where a card of another hand was seen before any
-call, the Director first judges whether it hinders normal play (13D2)."""
+call, the Director first judges whether it hinders normal play (13D2); and what a moved card tells was
+unauthorized for partner (13E)."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Fact, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, deal, procedure
 from rectify_bridge.laws.law13 import (
     AFFECTED,
@@ -17,7 +18,6 @@ from rectify_bridge.laws.law13 import (
     SURPLUS,
     WHAT,
     law,
-    movement_of_a_card,
     no_card_seen,
     removed,
     two_forms,
@@ -33,6 +33,20 @@ HINDERS = Fact(
     guidance="A low card seldom does. An honor, or several cards, may.",
     aloud=False,
 )
+PARTNERS, LHOS, RHOS = "partner", "lho", "rho"
+OTHER_HAND = Fact(
+    "other incorrect hand",
+    Kind.RECORD,
+    "Whose other hand had a wrong number of cards?",
+    (
+        Answer(PARTNERS, "{partner}'s"),
+        Answer(LHOS, "{lho}'s"),
+        Answer(RHOS, "{rho}'s"),
+    ),
+    "13E",
+)
+BOUND = {PARTNERS: ("offending side",), LHOS: ("partner", "rho"), RHOS: ("partner", "lho")}
+"""The partners of the two whose hands were wrong, by the hand beside the offender's."""
 
 
 @law.clause("13C", "Found after play", group="13", since=2007, until=2007)
@@ -113,9 +127,16 @@ def surplus_in_2007(case: Case) -> Consequence | None:
     return removed(case, "13F") if case.get(WHAT) == SURPLUS else None
 
 
-law.clause("13E", "Information from the moved card", group="", since=2007, until=2007, role="adds")(
-    movement_of_a_card
-)
+@law.clause("13E", "Information from the moved card", group="", since=2007, until=2007, role="adds")
+def movement_of_a_card(case: Case) -> Consequence | None:
+    """2007: when play goes on after a card was moved, where it was put, and that it was moved, is
+    unauthorized for the partner of each player whose hand was wrong."""
+    if not case.has("hands corrected"):
+        return None
+    bound = BOUND[str(case.get(OTHER_HAND))]
+    return decide(
+        *(common.unauthorized(role, "the card that was moved, and where it went,") for role in bound)
+    )
 
 
 @law.clause("87A", "Wrong hands at an earlier table", group="", since=2007, until=2007, role="adds")
