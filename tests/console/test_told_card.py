@@ -39,15 +39,15 @@ def test_the_options_name_the_card_and_its_suit(browser: Browser) -> None:
 def test_the_ruling_and_what_still_binds_name_it(browser: Browser) -> None:
     card(browser, "DQ").tap("option", "3.3")
     assert browser.heading == "Ruling"
-    assert "The queen of diamonds stays face up" in browser.text
+    assert "The queen of diamonds lies face up" in browser.text
     assert any("West's major penalty card ♦Q" in one for one in entries(browser.html))
 
 
 def test_it_can_be_told_with_the_ruling_too(browser: Browser) -> None:
     browser.tap("option", "3.3")
-    assert "The card stays face up" in browser.text
+    assert "The card lies face up" in browser.text
     card(browser, "S2")
-    assert browser.heading == "Ruling" and "The two of spades stays face up" in browser.text
+    assert browser.heading == "Ruling" and "The two of spades lies face up" in browser.text
 
 
 def test_declarer_is_called_by_the_seat_that_an_opening_lead_tells(browser: Browser) -> None:

@@ -59,7 +59,7 @@ def test_the_options_name_the_suits_of_two_penalty_cards() -> None:
 def test_two_cards_exposed_by_a_defender_are_both_penalty_cards() -> None:
     browser = opened("card exposed by a defender", "4121").tap("option", "2")
     tap(browser, "DQ", "S5")
-    assert "The queen of diamonds and the five of spades stay face up: major penalty cards" in browser.text
+    assert "The queen of diamonds and the five of spades lie face up: major penalty cards" in browser.text
     assert any(one.startswith("West's major penalty cards ♦Q ♠5") for one in entries(browser.html))
     assert "West must play the penalty cards at the first legal opportunity." in browser.text
     assert "penalty cards ♦Q ♠5 are played or picked up" in browser.text
@@ -68,7 +68,7 @@ def test_two_cards_exposed_by_a_defender_are_both_penalty_cards() -> None:
 def test_of_two_cards_played_at_once_one_is_played_and_the_other_is_a_penalty_card() -> None:
     browser = tap(opened("two cards played at once", "421222222"), "DQ", "S5")
     assert "West says which is played: the queen of diamonds or the five of spades." in browser.text
-    assert "The other card stays face up: a minor penalty card of West." in browser.text
+    assert "The other card lies face up: a minor penalty card of West." in browser.text
     assert any(one.startswith("West's minor penalty card ♦Q or ♠5") for one in entries(browser.html))
 
 

@@ -189,7 +189,7 @@ def test_a_card_on_record_is_called_by_its_name() -> None:
     refused = ruled(
         [*LED, {"answer": {"i1.declarer's option": "refuse"}}], deal=DEAL, auction="N: 1S P 2S P P P"
     )
-    assert "The queen of diamonds stays face up: a major penalty card of West." in {
+    assert "The queen of diamonds lies face up: a major penalty card of West." in {
         one.text for one in refused.now
     }
 

@@ -93,7 +93,7 @@ def test_several_penalty_cards_are_said_in_the_plural() -> None:
     said = exposed("DQ", "C8").effect(effect)
     assert (
         said.short
-        == "The queen of diamonds and the eight of clubs stay face up: major penalty cards of West."
+        == "The queen of diamonds and the eight of clubs lie face up: major penalty cards of West."
     )
     assert (
         exposed("DQ").effect(effect).text.startswith("The card exposed becomes a major penalty card of West ")

@@ -18,10 +18,9 @@ SENTENCES: dict[str, Sentence] = {
     "card corrected": now("Dummy's card goes back, and the card that {binds} wanted is played instead."),
     "card stays": now("{what} stays played: {why}."),
     "misplayed card goes back": now(
-        "{binds} takes the card back and plays the card that declarer named; if declarer named none, "
-        "declarer "
-        "names one now.",
-        short="{binds} takes the card back and plays the one that declarer named or now names.",
+        "The wrong card is taken back, and {binds} plays the card that declarer named; if declarer named "
+        "none, declarer names one now.",
+        short="The wrong card is taken back; {binds} plays the one that declarer named or now names.",
     ),
     "may change the card": now(
         "{binds} may take back {what} and play another card, with no further rectification.",
@@ -30,7 +29,7 @@ SENTENCES: dict[str, Sentence] = {
     "may change in turn": later(
         "If {after} changes a card, {binds} may take back a card played to this trick after it."
     ),
-    "back to the hand": now("{binds} takes {what} back to the hand; there is no rectification."),
+    "back to the hand": now("{what} is taken back to {binds}'s hand; there is no rectification."),
     "requirement is authorized": later(
         "While the card lies on the table, all players may use that it must be played.",
         short="All players may use that the card must be played.",

@@ -23,7 +23,7 @@ SENTENCES: dict[str, Sentence] = {
         short="The lead by the player whose turn it was stands.",
     ),
     "cards played in error": now("Every card played in error to this trick may be taken back."),
-    "card taken back": now("{binds} takes the card back into the hand; {why}."),
+    "card taken back": now("The card is taken back to {binds}'s hand; {why}."),
     "no longer rectified": now(
         "An opponent played before there was a ruling: the right to rectify that irregularity is gone.",
         short="An opponent has played: that irregularity is no longer rectified.",
@@ -55,8 +55,8 @@ SENTENCES: dict[str, Sentence] = {
         until=("another suit is wanted", "must play to the trick", "may not play to the trick"),
     ),
     "play stays": now("{binds}'s card stays played: {why}."),
-    "played at the proper turn": now("{binds} leaves the card face up and plays it at the proper turn."),
-    "must be a legal card": now("{binds} takes the illegal card back and plays a legal one."),
+    "played at the proper turn": now("{binds} plays that card, and no other, at the proper turn."),
+    "must be a legal card": now("The illegal card is taken back, and {binds} plays a legal one."),
     "counts as later": now(
         "Two cards were led or played at the same time: {binds}'s card counts as the later one."
     ),

@@ -34,15 +34,15 @@ SENTENCES: dict[str, Sentence] = {
         short="If {binds} led face down, {binds} takes that lead back.",
     ),
     "penalty card": now(
-        "The card {how} becomes a {rank} penalty card of {binds} and stays face up on the table.",
-        short="{the card} stays face up: a {rank} penalty card of {binds}.",
+        "The card {how} becomes a {rank} penalty card of {binds} and lies face up on the table.",
+        short="{the card} lies face up: a {rank} penalty card of {binds}.",
         until=("picked up",),
     ),
     "penalty cards": now(
-        "{card in question} become {rank} penalty cards of {binds} and stay face up on the table.",
-        short="{card in question} stay face up: {rank} penalty cards of {binds}.",
+        "{card in question} become {rank} penalty cards of {binds} and lie face up on the table.",
+        short="{card in question} lie face up: {rank} penalty cards of {binds}.",
     ),
-    "no penalty card": now("{binds} takes the card back; it is not a penalty card."),
+    "no penalty card": now("The card is taken back to {binds}'s hand; it is not a penalty card."),
     "must lead the suit": now(
         "{binds} must now lead the suit of the penalty card, this once.",
         short="{binds} must now lead {the suit}, this once.",
@@ -91,7 +91,7 @@ SENTENCES: dict[str, Sentence] = {
         short="What {the card or cards} told is unauthorized for {binds}.",
     ),
     "must correct": now(
-        "{binds} takes the card back and plays a legal one.",
+        "The card is taken back, and {binds} plays a legal one.",
         short="{binds} plays a legal card {the card's place}.",
     ),
     "replaced freely": now(
