@@ -8,14 +8,11 @@ from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16 import law, withdrawn_actions, withdrawn_actions_for_the_non_offending_side
 from rectify_bridge.laws.law16.from_partner import (
-    ALTERNATIVE,
-    CHOSEN,
     CONSIDERED,
     GAINED,
     HESITATED,
     HOW_TOLD,
     PLAYED_OUT,
-    SUGGESTS,
     unauthorized,
 )
 
@@ -67,19 +64,6 @@ def logical_alternative_in_1997(case: Case) -> bool:
     """ACBL Laws Commission: an action that at least a substantial minority of equivalent players would
     seriously consider, with what was legitimately known. That some might also choose it was not asked."""
     return bool(case.get(CONSIDERED) == "significant")
-
-
-@law.clause("16A", "Action that could have been suggested", group="16A suggested", since=1997, until=2006)
-def could_have_been_suggested(case: Case) -> Consequence | None:
-    """A player may not choose an action that could demonstrably have been suggested over a logical
-    alternative, whatever reason he gives."""
-    if reason := case.first_failing(
-        (SUGGESTS, "nothing", "it demonstrably suggested nothing"),
-        (CHOSEN, False, "the action chosen was not one that it suggested"),
-        (ALTERNATIVE, False, "there was no logical alternative"),
-    ):
-        return decide(procedure.no_score_adjusted(reason))
-    return decide(then=Refer("16A2 damage"))
 
 
 DELIBERATE = Fact(

@@ -196,17 +196,23 @@ def logical_alternative(case: Case) -> bool:
     return lacks is None
 
 
-@law.clause("16B1(a)", "Action suggested over a logical alternative", group="16B1(a)", since=2007)
+@law.clause("16B1(a)", "Action suggested over a logical alternative", group="16B1(a)", since=2017)
 def suggested_over_a_logical_alternative(case: Case) -> Consequence | None:
     """A player may not choose an action that the information demonstrably suggests over another that is a
     logical alternative; he is free to choose what it does not suggest."""
+    return barred(case, SUGGESTS, "it demonstrably suggested nothing", then="16B3 gain")
+
+
+def barred(case: Case, suggests: Fact, nothing: str, then: str) -> Consequence:
+    """Whether the action was barred. suggests: what asks whether the information suggested one, in the words
+    of an edition; nothing: why not, if it did not; then: the group that judges what came of it."""
     if reason := case.first_failing(
-        (SUGGESTS, "nothing", "it demonstrably suggested nothing"),
+        (suggests, "nothing", nothing),
         (CHOSEN, False, "the action chosen was not one that it suggested"),
         (ALTERNATIVE, False, "there was no logical alternative"),
     ):
         return decide(procedure.no_score_adjusted(reason))
-    return decide(then=Refer("16B3 gain"))
+    return decide(then=Refer(then))
 
 
 @law.clause("16B3", "Offending side gained", group="16B3 gain", since=2007)
