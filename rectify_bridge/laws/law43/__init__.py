@@ -185,7 +185,7 @@ def first_to_ask_about_a_revoke(case: Case) -> Consequence | None:
     return decide(another_incident("partner", "revoke"))
 
 
-@law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=1997)
+@law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=2017)
 def as_if_the_revoke_were_established(case: Case) -> Consequence:
     """The revoke is corrected, and Law 64 applies to it as if it were established, with its exceptions.
     One on the twelfth trick (64B6) moves no trick. Nor does one corrected with the other side's on the same

@@ -1,4 +1,4 @@
-"""Law 43B3 of 1997: a defender's irregularity that dummy without rights pointed out was not penalized."""
+"""Law 43B of 1997: a defender's irregularity that dummy without rights pointed out was not penalized."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from rectify_bridge.laws.effects import procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law43 import GAINED, POINTED, THEN, law
+from rectify_bridge.laws.law43.ed2007 import treated_as_established
+from rectify_bridge.laws.law64.ed1997 import where_law_64_goes_on
 
 
 @law.clause("43B3", "Dummy points out a defender's irregularity", group="43B", since=1997, until=1997)
@@ -29,3 +31,9 @@ def no_penalty_for_defenders(case: Case) -> Consequence | None:
         ),
         without=("12C2", "12C3"),
     )
+
+
+@law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=1997, until=1997)
+def as_if_the_revoke_were_established(case: Case) -> Consequence:
+    """1997: the revoke is corrected, and Law 64 applies to it as if it were established."""
+    return treated_as_established(case, where_law_64_goes_on)

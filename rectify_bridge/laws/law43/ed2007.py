@@ -4,9 +4,11 @@ alone."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.laws.effects import procedure
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.laws.effects import card, play, procedure
 from rectify_bridge.laws.effects.common import come_back, no_rectification
 from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
@@ -20,6 +22,8 @@ from rectify_bridge.laws.law43 import (
     if_the_first_to_call,
     law,
 )
+from rectify_bridge.laws.law63 import CIRCUMSTANCE, TWELFTH_TRICK
+from rectify_bridge.laws.law63.ed2007 import where_law_64_goes_on
 
 
 @law.clause("43A1(a)", "Dummy calls the Director", group="42", since=1997, until=2007, except_as=("68D",))
@@ -51,3 +55,18 @@ def never_rectified(case: Case) -> Consequence | None:
     if not case.get(GAINED):
         return decide(procedure.no_score_adjusted("defenders gained nothing through their irregularity"))
     return decide(another_incident("lho", "adjusted score asked for"))
+
+
+@law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=2007, until=2007)
+def as_if_the_revoke_were_established(case: Case) -> Consequence:
+    """2007: the revoke is corrected, and Law 64 applies to it as if it were established. Whether one of the
+    other side counts that is corrected too, Law 64 of that edition does not say."""
+    return treated_as_established(case, where_law_64_goes_on)
+
+
+def treated_as_established(case: Case, goes_on: Callable[[Case], str]) -> Consequence:
+    """A corrected revoke under Law 64 before 2017; goes_on: the group of that law, by the edition. One on the
+    twelfth trick moves no trick (64B6)."""
+    if case.get(CIRCUMSTANCE) == TWELFTH_TRICK:
+        return decide(card.as_if_established(), play.no_automatic_adjustment("it was the twelfth trick"))
+    return decide(card.as_if_established(), then=Refer(goes_on(case)))

@@ -98,8 +98,13 @@ def stands_as_played(case: Case) -> Consequence | None:
     stands as played. Whether an earlier one in the suit counts that was corrected, 64B2 does not say."""
     if not case.get(ESTABLISHED):
         return None
+    return decide(play.trick_stands(), then=Refer(where_law_64_goes_on(case)))
+
+
+def where_law_64_goes_on(case: Case) -> str:
+    """The group for an established revoke of 1997."""
     not_said = case.get(CIRCUMSTANCE) == NONE and case.get(ANOTHER_CORRECTED) == OWN
-    return decide(play.trick_stands(), then=Refer(CORRECTED if not_said else "64"))
+    return CORRECTED if not_said else "64"
 
 
 @law64.law.clause("64A2", "Offender did not win the trick", group="64", since=1997, until=1997)
@@ -146,7 +151,7 @@ def both_sides_by_the_committee(case: Case) -> Consequence | None:
 def equity(case: Case) -> Consequence | None:
     """1997: after any established revoke, also one without penalty such as dummy's, the score is adjusted if
     the other side is not compensated for the damage."""
-    if not case.applied("63C"):
+    if not (case.applied("63C") or case.applied("43B2(b)")):
         return None
     if case.get(CIRCUMSTANCE) == BOTH_SIDES:
         return law64.redress(case, "on the probable outcome had neither side revoked")

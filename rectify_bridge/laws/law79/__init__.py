@@ -264,7 +264,7 @@ def within_the_correction_period(case: Case) -> Consequence | None:
     return None if case.get(PERIOD_OVER) else decide(contest.score_corrected())
 
 
-@law.clause("79C2", "Error after the correction period", group="79C", since=2007, except_as=("79B",))
+@law.clause("79C2", "Error after the correction period", group="79C", since=2017, except_as=("79B",))
 def after_the_correction_period(case: Case) -> Consequence | None:
     """Afterwards it is corrected only with the approval of the Tournament Organizer, and if the Director is
     satisfied beyond reasonable doubt that the record is wrong."""

@@ -1,13 +1,13 @@
-"""Law 79B2 of 2007: where the Director was not called before the round ended he judged by 79C, and no score
-had to be increased."""
+"""Law 79 of 2007: where the Director was not called before the round ended he judged by 79C, and no score had
+to be increased (79B2). After the correction period regulations had to allow a correction (79C2)."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
-from rectify_bridge.laws.effects import deal
-from rectify_bridge.laws.law79 import APPROVED, BEYOND_DOUBT, CLAIMED, IN_TIME, law, no_claim
+from rectify_bridge.laws.effects import contest, deal
+from rectify_bridge.laws.law79 import BEYOND_DOUBT, CLAIMED, IN_TIME, law, no_claim
 from rectify_bridge.laws.law81 import PERIOD_OVER
 
 RECORD_WRONG = Fact(
@@ -32,7 +32,21 @@ RAISED = Fact(
     who=("Director",),
     aloud=False,
 )
-
+LATE_ALLOWED = Fact(
+    "late correction allowed",
+    Kind.RECORD,
+    "Do the regulations of the event allow such an error to be corrected after the correction period?",
+    yes_no(),
+    "79C2",
+    guidance="The Laws alone allow none then: look it up in the regulations.",
+)
+ORGANIZER_SURE = Fact(
+    "organizer satisfied beyond reasonable doubt",
+    Kind.RECORD,
+    "Is the Tournament Organizer satisfied beyond reasonable doubt, too, that the record is wrong?",
+    yes_no(),
+    "79C2",
+)
 
 LATE = "79B2 late"
 
@@ -57,9 +71,22 @@ def called_after_the_round_in_2007(case: Case) -> Consequence:
     return decide(deal.score_lowered_for_one_side())
 
 
+@law.clause(
+    "79C2", "Error after the correction period", group="79C", since=2007, until=2007, except_as=("79B",)
+)
+def after_the_correction_period_in_2007(case: Case) -> Consequence | None:
+    """2007: afterwards it is corrected only where regulations allow that, and only if the Director and the
+    Tournament Organizer are both satisfied beyond reasonable doubt that the record is wrong."""
+    if not case.get(PERIOD_OVER):
+        return None
+    return decide(contest.score_corrected() if _corrected_late(case) else deal.recorded_score_stands())
+
+
 def _wrong_by_79c(case: Case) -> bool:
-    """Within the correction period the record is found to be wrong (79C1); afterwards it has to be so beyond
-    reasonable doubt, and the organizer has to approve (79C2)."""
-    if case.get(PERIOD_OVER):
-        return bool(case.get(BEYOND_DOUBT) and case.get(APPROVED))
-    return bool(case.get(RECORD_WRONG))
+    """Within the correction period the record is found to be wrong (79C1); afterwards 79C2 has to allow the
+    correction."""
+    return _corrected_late(case) if case.get(PERIOD_OVER) else bool(case.get(RECORD_WRONG))
+
+
+def _corrected_late(case: Case) -> bool:
+    return bool(case.get(LATE_ALLOWED) and case.get(BEYOND_DOUBT) and case.get(ORGANIZER_SURE))

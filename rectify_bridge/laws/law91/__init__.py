@@ -53,26 +53,34 @@ APPROVED = Fact(
 )
 
 
-@law.clause("91A", "Director's disciplinary powers", group="91A", since=1997)
+@law.clause("91A", "Director's disciplinary powers", group="91A", since=2017)
 def directors_powers(case: Case) -> Consequence | None:
-    """To keep order and discipline the Director may give penalties in points or suspend for a session or
-    part of it; no committee may overrule that (93B3)."""
+    """To keep order and discipline the Director may give penalties in points, or suspend a player or a
+    contestant for a session or part of it; no committee may overrule that (93B3)."""
+    return measure_taken(case, "suspended for the session or part of it")
+
+
+@law.clause("91B", "Disqualification", group="91B", since=2017)
+def right_to_disqualify(case: Case) -> Consequence:
+    """For cause, and with the organizer's approval, the Director may disqualify a player or a contestant."""
+    return disqualified_if_approved(case, "disqualified for cause")
+
+
+def measure_taken(case: Case, suspension: str) -> Consequence | None:
+    """What order and discipline require; suspension: how that is said, with whom it is for."""
     match case.get(MEASURE):
         case "none":
             return decide(conduct.penalty("offender", "a warning, and no more"))
         case "points":
             return decide(conduct.penalty("offender", "a disciplinary penalty in points"), conduct.final())
         case "suspension":
-            return decide(
-                conduct.penalty("offender", "suspended for the session or part of it"), conduct.final()
-            )
+            return decide(conduct.penalty("offender", suspension), conduct.final())
         case _:
             return decide(then=Refer("91B"))
 
 
-@law.clause("91B", "Disqualification", group="91B", since=1997)
-def right_to_disqualify(case: Case) -> Consequence:
-    """For cause, and with the organizer's approval, the Director may disqualify a contestant."""
+def disqualified_if_approved(case: Case, disqualification: str) -> Consequence:
+    """What becomes of a disqualification; disqualification: how it is said, with whom it is for."""
     if case.get(APPROVED):
-        return decide(conduct.penalty("offender", "disqualified for cause"))
+        return decide(conduct.penalty("offender", disqualification))
     return decide(conduct.reported("the Tournament Organizer, whose approval a disqualification needs"))
