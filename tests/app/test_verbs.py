@@ -8,8 +8,10 @@ from pathlib import Path
 
 from rectify_bridge.app.cli.verbs.reference import diff
 from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.desk.reference.case_difference import EditionChange
 from rectify_bridge.desk.reference.law_difference import law_difference
 from tests.app.terminal import ROOT, SAMPLES, Terminal
+from tests.published.casebook import SAMPLE, cases
 
 RECORDS = ROOT / "tests/data/vanderbilt-2012.pbn"
 
@@ -88,6 +90,34 @@ def test_diff_of_a_case(rectify: Terminal) -> None:
     (ruling,) = json.loads(ran.out)["rulings"]
     assert (ruling["same"], ruling["after"]["status"]) == (False, "ruled")
     assert "27B2" in ruling["after"]["clauses"]
+
+
+def test_diff_of_a_casebook_says_what_becomes_of_every_case(rectify: Terminal) -> None:
+    """By the book: 73C2 of 2017 has a penalty for who uses unauthorized information, and 73C of 2007 has
+    none. So every score that was adjusted under 16B3 is ruled on otherwise, and no other under 16B is."""
+    two = ("--edition", "2007", "--edition", "2017", "--authority", "WBF", str(SAMPLE))
+    whole = [json.loads(line) for line in rectify("diff", *two, "--json").out.splitlines()]
+    assert len(whole) == len(cases())
+    for one in whole:
+        (ruling,) = one["rulings"]
+        if "16B1" in ruling["before"]["clauses"]:
+            is_adjusted = any("adjusted score" in effect for effect in ruling["before"]["effects"])
+            assert one["change"] == (EditionChange.OTHERWISE if is_adjusted else EditionChange.SAME), one[
+                "name"
+            ]
+    short = rectify("diff", *two, "--short").out
+    assert short.startswith(f"{len(whole)} cases, 2007 and 2017:")
+    for one in whole:
+        is_named = one["change"] in (EditionChange.OPEN, EditionChange.OTHERWISE)
+        assert (f"        {one['name']}\n" in short) == is_named, one["name"]
+    assert short in rectify("diff", *two).out
+
+
+def test_diff_in_short_of_a_law_is_its_summary(rectify: Terminal) -> None:
+    two = ("--edition", "2007", "--edition", "2017", "--authority", "WBF")
+    short, whole = (rectify("diff", "27", *two, *more).out for more in (("--short",), ()))
+    assert 1 < len(short.splitlines()) < len(whole.splitlines())
+    assert all("with the Laws of" in line for line in short.splitlines()[1:])
 
 
 def test_diff_with_a_bad_case(tmp_path: Path, rectify: Terminal) -> None:

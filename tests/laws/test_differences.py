@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 import yaml
 
-from rectify_bridge.app.cli.verbs.reference.diff import CITATION, EXAMPLES, NO_CHANGE
+from rectify_bridge.app.cli.verbs.reference.diff import EXAMPLES, NO_CHANGE
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS, rulebook
+from rectify_bridge.desk.reference.case_difference import CITATION
 from rectify_bridge.desk.reference.changes import changes, changes_between, told
 from rectify_bridge.desk.reference.law_index import entries
 from rectify_bridge.desk.reference.same_rule import is_the_same_rule

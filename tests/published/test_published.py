@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from tests.published.casebook import SAMPLE, casebook, cases
 from tests.published.counts import table
 from tests.published.features import INDEX, listed, rows
 from tests.published.opinion import AGREES, CONTRARY, HALVES, SHOWN, THIRD, agreement, calls, figures, shown
@@ -101,6 +102,12 @@ def test_the_index_that_the_package_carries_is_that_of_today() -> None:
     for one, verdict in share(listed(), 12):
         found = [row for row in there if (row["name"], row["address"]) == (one.name, one.data["address"])]
         assert found == list(rows(one, verdict)), one.name
+
+
+def test_the_casebook_among_the_samples_is_that_of_the_published_rulings() -> None:
+    """`python docs/generate.py` writes it."""
+    assert SAMPLE.read_text(encoding="utf-8") == casebook()
+    assert len(read(SAMPLE)) == len(cases()) >= 20
 
 
 def test_the_counts_of_claims_in_the_docs_are_those_of_the_files() -> None:

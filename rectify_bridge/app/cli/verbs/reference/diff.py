@@ -1,9 +1,9 @@
 """`rectify-bridge diff`: what changes from one edition of the Laws to another, in a law or in a ruling. A law
-is shown in its clauses and, where there is an example, in a case ruled on under both editions."""
+is shown in its clauses and, where there is an example, in a case ruled on under both editions. A file of more
+than one case ends with how many are ruled on alike, and the names of the others."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,11 +15,10 @@ import rectify_bridge.desk.reference
 from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.errors import BAD_INPUT, Failure, failure_of
 from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
+from rectify_bridge.desk.reference.case_difference import EditionChange, change_of_case
 
 EXAMPLES = Path(rectify_bridge.desk.reference.__file__).parent / "examples"
 """A case for some of the laws that changed, to be ruled on under two editions."""
-CITATION = re.compile(r"\s*\(\d(?:[^()]|\([^()]*\))*\)")
-"""A citation within what a ruling says."""
 NO_CHANGE = "nothing changed in what this law asks for."
 DEFINITIONS, LAST = "definitions", 93
 Editions = tuple[int, int]
@@ -34,6 +33,9 @@ def command(
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
     regulations: Regulations = None,
+    short: Annotated[
+        bool, typer.Option("--short", help="Of a law the summary, of a file what changes.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="One line of JSON for each case or law.")] = False,
 ) -> None:
     """Compare two editions of the Laws: the clauses of a law with an example, or the ruling on each case of a
@@ -50,13 +52,13 @@ def command(
             found = [_of_law(int(law), editions, choice)]
             example = EXAMPLES / f"law{int(law):02}.yaml"
             for one in _of_file(str(example), editions, choice) if example.exists() else ():
-                if any(_otherwise(ruling) for ruling in one.get("rulings", ())):
+                if one.get("change") in (EditionChange.OPEN, EditionChange.OTHERWISE):
                     found.append({**one, "name": f"For example: {one['name']}"})
         else:
             found = list(_of_file(what, editions, choice))
     except UNREADABLE as error:
         raise typer.Exit(failure_of(error).tell(json)) from None
-    _print(found, editions, json)
+    _print(found, editions, short, json)
     raise typer.Exit(BAD_INPUT if any("error" in one for one in found) else 0)
 
 
@@ -75,15 +77,6 @@ def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
         raise Failure(f"there is no Law '{number}'", "", right) from None
 
 
-def _otherwise(ruling: Json) -> bool:
-    """Whether two rulings differ by more than the numbers of their clauses."""
-    before, after = ruling["before"], ruling["after"]
-    if before is None or after is None:
-        return before is not after
-    said = [[CITATION.sub("", text) for text in one["effects"]] for one in (before, after)]
-    return before["status"] != after["status"] or said[0] != said[1]
-
-
 def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Json]:
     from itertools import zip_longest
 
@@ -100,7 +93,8 @@ def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Jso
         if isinstance(old, Exception) or isinstance(new, Exception):
             yield {"name": f"Case {number}", "error": str(wrong[0])}
             continue
-        yield {"name": new.name or f"Case {number}", "rulings": list(_rulings(old, new))}
+        rulings = list(_rulings(old, new))
+        yield {"name": new.name or f"Case {number}", "change": change_of_case(rulings), "rulings": rulings}
 
 
 def _rulings(old: Any, new: Any) -> Iterator[Json]:
@@ -141,29 +135,56 @@ def _ruled(ruling: Json, whole: Json) -> Json:
     return {
         "status": status,
         "reason": ruling.get("reason", ""),
+        "asks": [one["ask"] for one in whole["needed"] if one["key"].startswith(f"{ruling['incident']}.")],
         "clauses": [clause["cite"] for clause in ruling["clauses"]],
         "effects": [effect["text"] for effect in ruling["effects"]],
     }
 
 
-def _print(found: list[Json], editions: Editions, json: bool) -> None:
+def _print(found: list[Json], editions: Editions, short: bool, json: bool) -> None:
     if json:
         import json as codec
 
         for one in found:
             print(codec.dumps({"editions": list(editions), **one}, ensure_ascii=False))
         return
+    ruled_on = [one for one in found if "change" in one]
     for one in found:
+        if short and one in ruled_on:
+            continue
         print(f"{one['name']}: {editions[0]} and {editions[1]}")
-        for line in _law_lines(one, editions) if "changed" in one else _case_lines(one, editions):
+        for line in _lines(one, editions, short):
             print(f"    {line}")
+    if len(ruled_on) > 1 or (short and len(ruled_on) == len(found)):
+        print("\n".join(_in_all(ruled_on, editions)))
+
+
+def _lines(one: Json, editions: Editions, short: bool) -> Iterator[str]:
+    if "changed" not in one:
+        return _case_lines(one, editions)
+    return _in_short(one) if short else _law_lines(one, editions)
+
+
+def _in_all(cases: list[Json], editions: Editions) -> Iterator[str]:
+    """How many cases of a file are ruled on alike, and which are not."""
+    yield f"{len(cases)} cases, {editions[0]} and {editions[1]}:"
+    for change in EditionChange:
+        names = [one["name"] for one in cases if one["change"] is change]
+        if names:
+            yield f"    {len(names)} {change}"
+        if change in (EditionChange.OPEN, EditionChange.OTHERWISE):
+            yield from (f"        {name}" for name in names)
+
+
+def _in_short(one: Json) -> Iterator[str]:
+    for step in one["in short"]:
+        yield from (f"with the Laws of {step['with']}: {says}" for says in step["says"] or (NO_CHANGE,))
 
 
 def _law_lines(one: Json, editions: Editions) -> Iterator[str]:
     from rectify_bridge.desk.reference.law_text import without_years
 
-    for step in one["in short"]:
-        yield from (f"with the Laws of {step['with']}: {says}" for says in step["says"] or (NO_CHANGE,))
+    yield from _in_short(one)
     for year, encoded in zip(editions, one["encoded"], strict=True):
         if not encoded and any(one["encoded"]):
             yield f"{year}: no clause of this law is encoded"
@@ -199,5 +220,6 @@ def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
             reason = f" ({of_year['reason']})" if of_year["reason"] else ""
             yield f"{ruling['incident']}, {year}: {of_year['status']}{reason} {' '.join(of_year['clauses'])}"
             yield from (f"    {text}" for text in of_year["effects"])
+            yield from (f"    asks: {question}" for question in of_year["asks"])
             said = ruling[f"law {key}"]
             yield from (f"    by {c['cite']}: {without_years(c['says'])}" for c in said)

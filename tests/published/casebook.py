@@ -1,0 +1,36 @@
+"""The casebook among the samples: the published appeals under the Laws of 2007, as case files have them.
+
+`python docs/generate.py` writes it. What was published stands beside it, in tests/published/cases.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tests.published.published import collected
+
+SAMPLE = Path(__file__).parents[2] / "samples" / "casebooks" / "2009-2016.yaml"
+EDITION = 2007
+TOPIC = "casebook-"
+KEYS = ("name", "edition", "authority", "date", "regulations", "source", "given")
+FIRST_LINE = "# Appeals of 2009 to 2016 under the Laws of 2007; what was ruled: tests/published/cases.\n"
+
+
+def cases() -> list[dict[str, Any]]:
+    """The appeals under the Laws of 2007, in the order of their files, without what was ruled."""
+    ruled = [one.data for one in collected() if one.topic.startswith(TOPIC)]
+    return [{key: one[key] for key in KEYS if key in one} for one in ruled if one["edition"] == EDITION]
+
+
+def casebook() -> str:
+    """The sample as text."""
+    return FIRST_LINE + yaml.safe_dump(cases(), sort_keys=False, allow_unicode=True, width=1000)
+
+
+def write_casebook() -> None:
+    """Write it among the samples."""
+    SAMPLE.parent.mkdir(exist_ok=True)
+    SAMPLE.write_text(casebook(), encoding="utf-8")
