@@ -92,8 +92,7 @@ def test_several_penalty_cards_are_said_in_the_plural() -> None:
     effect = Effect("penalty card", ("W",), detail=(("rank", "major"), ("how", "exposed")))
     said = exposed("DQ", "C8").effect(effect)
     assert (
-        said.short
-        == "The queen of diamonds and the eight of clubs lie face up: major penalty cards of West."
+        said.short == "The queen of diamonds and the eight of clubs lie face up: major penalty cards of West."
     )
     assert (
         exposed("DQ").effect(effect).text.startswith("The card exposed becomes a major penalty card of West ")

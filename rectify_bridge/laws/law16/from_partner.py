@@ -71,8 +71,10 @@ HOW_TOLD = Fact(
 
 
 def _played_out(scene: Scene, key: Key) -> Value | None:
-    """While the auction lasts, play is not over; afterwards only an answer tells."""
-    return False if scene.at_ruling is not None and not scene.at_ruling.is_over else None
+    """While the auction lasts, play is not over; it is once all cards are played or the log says so."""
+    if scene.at_ruling is not None and not scene.at_ruling.is_over:
+        return False
+    return True if scene.has_played_out else None
 
 
 PLAYED_OUT = Fact(

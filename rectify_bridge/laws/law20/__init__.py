@@ -10,6 +10,7 @@ from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
 from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Led
 
 law = Law(20, "Review and explanation of calls")
 
@@ -65,6 +66,15 @@ def _role(scene: Scene, key: Key) -> Value | None:
     return "dummy" if scene.offender is declarer.partner else "defender"
 
 
+def _has_played(scene: Scene, key: Key) -> bool | None:
+    """By the cards on record; those that declarer plays from dummy count as his own."""
+    led = [event for event in scene.until_ruled if isinstance(event, Led)]
+    if not led or scene.offender is None:
+        return None
+    own = {scene.offender, scene.offender.partner if scene.offender is scene.declarer else scene.offender}
+    return any(event.seat in own for event in led)
+
+
 MEANINGS = ("explanation", "one call", "own side")
 REVIEWS = ("review", "part of a review")
 
@@ -100,6 +110,7 @@ PLAYED_ALREADY = Fact(
     "Has {offender} played a card to this board already?",
     yes_no(),
     "20C2",
+    read=_has_played,
 )
 
 

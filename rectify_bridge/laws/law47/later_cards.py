@@ -9,6 +9,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, answers
 from rectify_bridge.laws.law47 import law, misinformed_player, mistaken_explanation
 from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Led
 
 NONE, SAME, LATER = "none", "same trick", "later trick"
 ANSWERS = answers(none="no", same_trick="yes, to that trick", later_trick="yes, but only to a later trick")
@@ -34,8 +35,26 @@ AFTER_IT = Fact(
     "47E2(a)",
     read=_after_it,
 )
+
+
+def _after_that_one(scene: Scene, key: Key) -> str | None:
+    """What followed the only card of that side: as long as nobody has played twice, all is one trick."""
+    since = misinformed_player.since_that_card(scene)
+    if since is None:
+        return None
+    if not any(isinstance(event, Led) for event in since):
+        return NONE
+    seats = [event.seat for event in scene.until_ruled if isinstance(event, Led)]
+    return SAME if len(set(seats)) == len(seats) else None
+
+
 AFTER_THAT_ONE = Fact(
-    "cards after that one", Kind.RECORD, "Has a card been played after that card?", ANSWERS, "47E2(a)"
+    "cards after that one",
+    Kind.RECORD,
+    "Has a card been played after that card?",
+    ANSWERS,
+    "47E2(a)",
+    read=_after_that_one,
 )
 
 

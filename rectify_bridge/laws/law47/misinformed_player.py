@@ -3,16 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.law.fact import Fact, Kind, answers, yes_no
+from rectify_bridge.law.fact import Fact, Key, Kind, answers, yes_no
 from rectify_bridge.laws.effects import card as card_words
 from rectify_bridge.laws.effects import common as words
 from rectify_bridge.laws.effects import procedure as directs
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law21 import MISINFORMATION
 from rectify_bridge.laws.law47 import THE_CARD, law
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Displayed, Exposed, Gathered, Led, Withdrawn
+
+
+def _only_card(scene: Scene) -> Led | None:
+    """The card that was chosen on it, where the other side has led or played no other by the record."""
+    cards = scene.cards_of_opponents
+    is_ordered = not any(isinstance(event, Gathered) for event in scene.until_ruled)
+    return cards[0] if is_ordered and len(cards) == 1 else None
+
+
+def since_that_card(scene: Scene) -> tuple[object, ...] | None:
+    """What happened after the card that was chosen on it, until it was taken back or the Director ruled; None
+    where the record does not tell which card that is."""
+    card = _only_card(scene)
+    if card is None:
+        return None
+    after = scene.until_ruled[scene.until_ruled.index(card) + 1 :]
+    return tuple(takewhile(lambda event: event != Withdrawn(card.seat, card.card), after))
+
+
+def _player(scene: Scene, key: Key) -> str | None:
+    card = _only_card(scene)
+    if card is None or scene.offender is None:
+        return None
+    return "lho" if card.seat is scene.offender.lho else "rho"
+
+
+def _played_after(scene: Scene, key: Key) -> bool | None:
+    since = since_that_card(scene)
+    return None if since is None else any(isinstance(event, Led) for event in since)
+
+
+def _with_dummy(scene: Scene, key: Key) -> bool | None:
+    """A card over another one was no opening lead. That dummy had not spread, no record of cards tells."""
+    card, since = _only_card(scene), since_that_card(scene)
+    if card is None or since is None or scene.declarer is None:
+        return None
+    if next(event for event in scene.until_ruled if isinstance(event, Led)) != card:
+        return False
+    dummy = scene.declarer.partner
+    return True if any(isinstance(e, Displayed | Exposed | Led) and e.seat is dummy for e in since) else None
+
 
 PLAYER = Fact(
     "player of the card",
@@ -20,6 +64,7 @@ PLAYER = Fact(
     "Which opponent led or played on it?",
     answers(lho="{lho}", rho="{rho}"),
     "47E2(a)",
+    read=_player,
 )
 CHOSEN_ON_IT = Fact(
     "card chosen on misinformation",
@@ -36,6 +81,7 @@ PLAYED_AFTER = Fact(
     "Has any card been played after that card?",
     yes_no(),
     "47E2(a)",
+    read=_played_after,
 )
 LEAD_WITH_DUMMY = Fact(
     "that lead with dummy faced",
@@ -43,6 +89,7 @@ LEAD_WITH_DUMMY = Fact(
     "Was it the opening lead, and has dummy faced any card since?",
     yes_no("yes, both", "no"),
     "47E2(a)",
+    read=_with_dummy,
 )
 BETTER = Fact(
     "damage by the misinformation",

@@ -8,11 +8,21 @@ from itertools import dropwhile
 
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.scene.claim import ClaimScene
-from rectify_bridge.laws.scene.play import PlayScene
+from rectify_bridge.laws.scene.play import PACK, PlayScene
 from rectify_bridge.table.auction.auction import Auction, Made
 from rectify_bridge.table.call import Call
-from rectify_bridge.table.card import Denomination
-from rectify_bridge.table.event import Alleged, Answered, Claimed, Conceded, DirectorCame, Led
+from rectify_bridge.table.card import Card, Denomination
+from rectify_bridge.table.event import (
+    Alleged,
+    Answered,
+    Claimed,
+    Conceded,
+    DirectorCame,
+    Ended,
+    Gathered,
+    Led,
+    Withdrawn,
+)
 from rectify_bridge.table.seat import Seat
 
 OPENING_LEAD, CHANGE_OF_CALL = "54", "25B"
@@ -168,6 +178,33 @@ class Scene:
     def has_play_on_record(self) -> bool:
         """Whether the log has a card that was led or played, or a claim."""
         return any(isinstance(event, Led | Claimed | Conceded) for event in self.timeline)
+
+    @property
+    def has_played_out(self) -> bool:
+        """Whether all cards had been played before the Director ruled, or the log says that play was over."""
+        played: set[Card] = set()
+        for event in self.until_ruled:
+            match event:
+                case Led(card=card):
+                    played.add(card)
+                case Gathered(cards=cards):
+                    played.update(card for _, card in cards)
+                case Withdrawn(card=card):
+                    played.discard(card)
+                case Ended():
+                    return True
+        return len(played) == PACK
+
+    @property
+    def cards_of_opponents(self) -> tuple[Led, ...]:
+        """What the other side had led or played before the Director ruled, as far as the log tells."""
+        return tuple(
+            event
+            for event in self.until_ruled
+            if isinstance(event, Led)
+            and self.offender is not None
+            and event.seat.side is not self.offender.side
+        )
 
     @property
     def is_after_a_claim(self) -> bool:
