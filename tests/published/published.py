@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import rectify_bridge
 from rectify_bridge.desk.files.case_file import TOP
 from tests import yaml_file
+from tests.published.printed_scores import other_scores
 
 FOLDER = Path(__file__).parent
 CALLS = "comparable calls"
@@ -60,7 +61,8 @@ def difference(one: Published) -> str | None:
     if "expect" not in data:
         return None
     try:
-        return "; ".join(of_a_claim(data) if "hands" in data["given"] else of_a_case(data))
+        ruled_on = of_a_claim(data) if "hands" in data["given"] else of_a_case(data)
+        return "; ".join([*ruled_on, *other_scores(data)])
     except ValueError as error:
         return f"refused: {error}"
 
