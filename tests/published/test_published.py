@@ -7,10 +7,12 @@ from collections import Counter
 
 import pytest
 
+from tests.published import appeals
 from tests.published.casebook import SAMPLE, casebook, cases
 from tests.published.counts import table
 from tests.published.features import INDEX, listed, rows
 from tests.published.opinion import AGREES, CONTRARY, HALVES, SHOWN, THIRD, agreement, calls, figures, shown
+from tests.published.printed_scores import other_scores
 from tests.published.published import CALLS, DEPENDS, FOLDER, Published, collected, difference, read
 from tests.published.verdict import DIFFERS, LEFT, NOT_COMPARABLE, RIGHT, UNDECIDED, Verdict, kept
 from tests.sampling import share
@@ -113,3 +115,26 @@ def test_the_casebook_among_the_samples_is_that_of_the_published_rulings() -> No
 def test_the_counts_of_claims_in_the_docs_are_those_of_the_files() -> None:
     page = (FOLDER.parents[1] / "docs" / "claims.md").read_text(encoding="utf-8")
     assert table() in page
+
+
+def test_every_case_of_the_lists_of_appeals_is_ruled_on_or_said_not_to_be_read() -> None:
+    """And no entry stands twice; the dates go up."""
+    names = {one.name for one in ALL}
+    for one in appeals.lists():
+        entries = [name for case in one["cases"] for name in case.get("entries", ())]
+        assert set(entries) <= names and len(entries) == len(set(entries))
+        unread = [case["read"] for case in one["cases"] if not case.get("entries")]
+        assert set(unread) <= {False, appeals.BROKEN_OFF}
+        years = [str(case["date"])[:4] for case in one["cases"] if case["date"] != appeals.UNDATED]
+        assert years == sorted(years)
+
+
+def test_a_printed_score_that_is_another_is_told() -> None:
+    """Three clubs doubled, one down, is 200 for North-South only where East-West are vulnerable."""
+    printed = {"vulnerable": "None", "results": {"3CX by E -1": 200, "4H by N =": 420}}
+    assert list(other_scores({"scores": printed})) == ["3CX by E -1 is +100, not +200"]
+
+
+def test_the_table_of_the_lists_of_appeals_in_the_docs_is_that_of_the_files() -> None:
+    page = (FOLDER.parents[1] / "docs" / "published.md").read_text(encoding="utf-8")
+    assert appeals.table() in page

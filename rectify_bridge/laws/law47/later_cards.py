@@ -7,6 +7,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, answers
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law47 import law, misinformed_player, mistaken_explanation
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Led
@@ -85,8 +86,9 @@ def explained_in_1997(case: Case) -> Consequence | None:
 @law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=1997, until=1997)
 def misinformed_in_1997(case: Case) -> Consequence | None:
     """1997: a card played because of an opponent's mistaken explanation may be changed after the correction,
-    if no card was played since; an opening lead not once dummy has faced any card. Where the only card since
-    was played to a later trick, the ruling stops."""
-    if misinformed_player.chosen_on_it(case) and case.get(AFTER_THAT_ONE) == LATER:
+    if no card was played since; an opening lead not once dummy has faced any card. While the play lasts, the
+    ruling stops where the only card since was played to a later trick."""
+    is_asked_of_later_cards = misinformed_player.chosen_on_it(case) and not case.get(PLAYED_OUT)
+    if is_asked_of_later_cards and case.get(AFTER_THAT_ONE) == LATER:
         return decide(then=Refer(LATER_TRICK))
     return misinformed_player.unless_too_late(case, lambda case: case.get(AFTER_THAT_ONE) == SAME)
