@@ -6,7 +6,7 @@
 
 /* The kinds that may choose a play, by their number in proving.py; SAYS_NOTHING for the others. */
 enum { SAYS_NOTHING, DRAW, ORDER, RUFF, GIVE, GOOD, PLAY, LAST, THROW, RUFF_OUT, RUFFING_FINESSE, CROSSRUFF,
-       SQUEEZE, STRIP, THROW_IN };
+       SQUEEZE, STRIP, THROW_IN, FINESSE };
 enum { UNKNOWN = -1, NO_SEAT = -1, AS_LONG_AS_IT_GOES = -1, EVENLY = -1 };
 #define MOST_PLAYED 52
 

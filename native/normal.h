@@ -10,19 +10,20 @@
 #define FROM_JACK EACH_SUIT(0x1E00)
 
 /* The rules, a bit for each, in the order in which they are applied. */
-enum { STATEMENT, RUFFS_LOW, COUNT, UNAWARE, NOT_FORCED, WINNERS_FIRST, TOP_DOWN, CHEAPLY, WORST_ORDER, CHECK };
-#define HIS_OWN (1 << STATEMENT | 1 << COUNT | 1 << UNAWARE | 1 << WINNERS_FIRST)
+enum { STATEMENT, RUFFS_LOW, COUNT, FINESSES, UNAWARE, NOT_FORCED, WINNERS_FIRST, TOP_DOWN, CHEAPLY, WORST_ORDER, CHECK };
+#define HIS_OWN (1 << STATEMENT | 1 << COUNT | 1 << FINESSES | 1 << UNAWARE | 1 << WINNERS_FIRST)
 
 /* What is normal for one claimer, as NormalPlays. from_top: suits said to be played from the top. conceded: NOTHING_CONCEDED
    where nothing is regretted. out: the budget was spent on what he counts. */
 #define NOTHING_CONCEDED (-1)
+#define NO_GUESS (-1)
 typedef struct {
     Set trumps, unaware, from_top;
     int mine, rules, controls, conceded;
     bool strict, out;
     Counts *count;
     Budget *budget;
-    int guess[RANKS + 1];
+    int guess[RANKS + 1], guess_if_it_loses[RANKS + 1];
     Plan plan;
 } Normal;
 
@@ -64,6 +65,20 @@ static int64_t counting(Normal *norm, const Scene *after, const bool *ours, int 
     return found;
 }
 
+/* Those of these plays after which the most can be counted; most: how many, from a guess. -1: the budget is spent. */
+static int64_t most_counted(Normal *norm, const Scene *after, const bool *ours, int number, int64_t among, int *most)
+{
+    int64_t found = counting(norm, after, ours, number, among, *most), more;
+    while (!found)
+        found = counting(norm, after, ours, number, among, --*most);
+    while (found > 0 && (more = counting(norm, after, ours, number, found, *most + 1))) {
+        found = more;
+        ++*most;
+    }
+    norm->out = norm->out || found < 0;
+    return found;
+}
+
 static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
 {
     Set in_play = scene->view[0] | scene->view[1] | scene->view[2] | scene->view[3], kinds[RANKS], kept = 0;
@@ -76,21 +91,23 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
         return cards;
     for (int at = 0; at < number; at++)
         ours[at] = play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
-    int need = norm->guess[left];
-    int64_t all = ((int64_t)1 << number) - 1, found = counting(norm, after, ours, number, all, need), more;
-    while (!found)
-        found = counting(norm, after, ours, number, all, --need);
-    while (found > 0 && (more = counting(norm, after, ours, number, found, need + 1))) {
-        found = more;
-        need++;
-    }
-    if (found < 0) {
-        norm->out = true;
+    int most = norm->guess[left];
+    int64_t found = most_counted(norm, after, ours, number, ((int64_t)1 << number) - 1, &most);
+    if (found < 0)
         return cards;
-    }
-    norm->guess[left] = need;
-    if (norm->conceded != NOTHING_CONCEDED && scene->lost + left - need >= norm->conceded)
+    norm->guess[left] = most;
+    if (norm->conceded != NOTHING_CONCEDED && scene->lost + left - most >= norm->conceded)
         return cards;
+    if (found & (found - 1) && doubted(&norm->plan, scene)) {
+        int *guess = &norm->guess_if_it_loses[left];
+        most = *guess == NO_GUESS ? most : *guess;
+        for (int at = 0; at < number; at++)
+            if_they_lose(&norm->plan, &after[at]);
+        found = most_counted(norm, after, ours, number, found, &most);
+        if (found < 0)
+            return cards;
+        *guess = most;
+    }
     for (int at = 0; at < number; at++)
         if (found >> at & 1)
             kept |= cards & -kinds[at] & (at + 1 < number ? kinds[at + 1] - 1 : ALL_CARDS);
@@ -257,6 +274,7 @@ static Set kept_by(Normal *norm, int rule, const Scene *scene, Set cards)
     case STATEMENT: return fits(&norm->plan, scene, cards);
     case RUFFS_LOW: return ruffs_as_low(norm, scene, cards);
     case COUNT: return norm->count ? keeps_count(norm, scene, cards) : cards;
+    case FINESSES: return leads_to_finesse(&norm->plan, scene, cards);
     case UNAWARE: return unaware(norm, scene, cards);
     case NOT_FORCED: return not_forced(norm, scene, cards);
     case WINNERS_FIRST: return winners_first(norm, scene, cards);

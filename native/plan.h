@@ -1,9 +1,10 @@
-/* What the statement asks of each play: plan.py, named.py, ruffs.py, looks.py and condition.py, function for function. An
+/* What the statement asks of each play: plan.py, named.py, ruffs.py, finesse.py, looks.py and condition.py, function for function. An
    intent that says nothing about the plays leaves 0 of them, as None does there. */
 #ifndef RECTIFY_PLAN_H
 #define RECTIFY_PLAN_H
 
 #include "endings.h"
+#include "finesse.h"
 
 /* Conditions */
 
@@ -255,6 +256,7 @@ static Set kept_by_intent(const Plan *plan, const Intent *intent, const Scene *s
     case SQUEEZE: return squeezes(plan, intent, scene, cards);
     case STRIP: return scene->played ? 0 : stripping(plan, intent, scene, in_turn(scene)) & cards;
     case THROW_IN: return throws_in(plan, intent, scene, cards);
+    case FINESSE: return finesses(intent, scene, cards);
     default: return 0;
     }
 }
@@ -331,6 +333,7 @@ static bool binds_nothing(const Plan *plan, const Intent *intent, const Scene *s
     case RUFF_OUT: return !(ours & trumps) || !in_play_of(scene, suits);
     case RUFFING_FINESSE: return !(ours & trumps) || !in_play_of(scene, suits);
     case CROSSRUFF: return !(ours & trumps);
+    case FINESSE: return is_taken(intent, scene);
     case SQUEEZE: return false;
     default: return true;
     }

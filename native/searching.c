@@ -278,8 +278,10 @@ static int LineProofs_init(LineProofs *self, PyObject *args, PyObject *Py_UNUSED
     norm->conceded = conceded;
     norm->count = count == Py_None ? NULL : &((CountProofs *)count)->counts;
     norm->budget = &lines->budget;
-    for (int left = 0; left <= RANKS; left++)
+    for (int left = 0; left <= RANKS; left++) {
         norm->guess[left] = left;
+        norm->guess_if_it_loses[left] = NO_GUESS;
+    }
     for (int seat = 0; seat < 4; seat++) {
         lines->limits.penalty[seat] = penalty[seat];
         lines->limits.leads[seat] = leads[seat];
@@ -349,7 +351,7 @@ static PyType_Slot line_slots[] = {
 static PyType_Spec line_spec = {"rectify_bridge.equity.compiled.LineProofs", sizeof(LineProofs), 0,
                                 Py_TPFLAGS_DEFAULT, line_slots};
 
-#define VERSION 4 /* as in counting.py: of what Python asks and the answers */
+#define VERSION 5 /* as in counting.py: of what Python asks and the answers */
 
 static int add_types(PyObject *module)
 {

@@ -6,11 +6,13 @@ would leave no play at all has nothing to choose from and is passed over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
+from rectify_bridge.equity.claims.normal.counted import most_counted
+from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose, leads_to_finesse
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
@@ -20,8 +22,6 @@ _HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
 FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
 FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
 """Aces, kings and queens; and with the jacks."""
-_After = Mapping[int, tuple[Scene, bool | None]]
-"""What each play leads to, and whose the trick is that it ends."""
 
 
 @dataclass(slots=True)
@@ -47,6 +47,8 @@ class NormalPlays:
     conceded: int | None = None
     guess: dict[int, int] = field(default_factory=dict)
     """By tricks left, what was counted last: where the next count begins, not what it finds."""
+    guess_if_it_loses: dict[int, int] = field(default_factory=dict)
+    """The same of what he counts if a finesse that he stated loses."""
 
     def plays(self, scene: Scene, legal: int) -> int:
         """The normal plays among the legal ones. Raises OutOfNodes."""
@@ -75,7 +77,8 @@ def _keeps_statement(norm: NormalPlays, scene: Scene, cards: int) -> int:
 
 
 def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
-    """The plays after which he can still count the most."""
+    """The plays after which he can still count the most; of these, where he said that he finesses, those
+    after which he counts the most if it loses."""
     if norm.count is None:
         return cards
     in_play = 0
@@ -85,10 +88,15 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     if len(kinds) == 1:
         return cards
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in kinds}
-    most, counting = _most_counted(norm, after, norm.guess.get(scene.left, scene.left))
+    most, counting = most_counted(norm.count, after, list(after), norm.guess.get(scene.left, scene.left))
     norm.guess[scene.left] = most
     if norm.conceded is not None and scene.lost + scene.left - most >= norm.conceded:
         return cards  # no more than he counted when he conceded
+    intents = norm.plan.intents
+    if len(counting) > 1 and doubted(intents, scene):
+        lost = {card: (if_they_lose(intents, then), ours) for card, (then, ours) in after.items()}
+        guess = norm.guess_if_it_loses.get(scene.left, most)
+        norm.guess_if_it_loses[scene.left], counting = most_counted(norm.count, lost, counting, guess)
     kept, tried = 0, 0
     for card in each(cards):  # from the lowest: of equal cards that one was tried, and the others go with it
         tried = card if card in after else tried
@@ -96,33 +104,9 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     return kept
 
 
-def _most_counted(norm: NormalPlays, after: _After, guess: int) -> tuple[int, list[int]]:
-    """The most tricks that can be counted after any of these plays, and the plays after which they can: down
-    from the guess until one can, then up until none can."""
-    need = guess
-    found = _counting(norm, after, after, need)
-    while not found:
-        need -= 1
-        found = _counting(norm, after, after, need)
-    more = _counting(norm, after, found, need + 1)
-    while more:
-        found, need = more, need + 1
-        more = _counting(norm, after, found, need + 1)
-    return need, found
-
-
-def _counting(norm: NormalPlays, after: _After, cards: Iterable[int], need: int) -> list[int]:
-    """Those of the plays after which so many tricks can be counted."""
-    return [card for card in cards if _can(norm, *after[card], need)]
-
-
-def _can(norm: NormalPlays, scene: Scene, ours: bool | None, need: int) -> bool:
-    """Whether so many tricks can be counted, with the one just ended. ours: it is claimer's side's."""
-    if not scene.left:
-        return need <= bool(ours)
-    return norm.count is not None and norm.count.can(
-        scene.view, scene.leader, scene.trick, scene.left, need - bool(ours)
-    )
+def _finesses_now(norm: NormalPlays, scene: Scene, cards: int) -> int:
+    """He leads to a finesse that he stated as soon as he counts no less by it."""
+    return cards if scene.trick else leads_to_finesse(norm.plan.intents, scene, cards, norm.trumps)
 
 
 def _unaware(norm: NormalPlays, scene: Scene, cards: int) -> int:
@@ -292,6 +276,7 @@ _RULES: tuple[tuple[Name, Rule], ...] = (
     (Name.STATEMENT, _keeps_statement),
     (Name.RUFFS_LOW, _ruffs_low),
     (Name.COUNT, _keeps_count),
+    (Name.STATEMENT, _finesses_now),
     (Name.UNAWARE, _unaware),
     (Name.NOT_FORCED, _not_forced),
     (Name.WINNERS_FIRST, _winners_first),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws, throws_in
+from rectify_bridge.equity.claims.normal.finesse import finesses, is_taken
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
 from rectify_bridge.equity.claims.normal.named import has_idle, plays_named
@@ -58,11 +59,13 @@ class Plan:
     @property
     def watched(self) -> int:
         """Cards of the opponents of which it matters whether claimer believes them out: those that a
-        condition speaks of, that a ruffing finesse is to catch, and that he wrongly believes in."""
+        condition speaks of, that a finesse is to catch, and that he wrongly believes in."""
         found = self.mistaken
         for intent in self.intents:
             if intent.condition is not None and intent.condition.card is not None:
                 found |= bits_of((intent.condition.card,))
+            if intent.do is IntentKind.FINESSE:
+                found |= bits_of(intent.cards)
             if intent.do is IntentKind.RUFFING_FINESSE:
                 found |= finessed(intent, self.start, self.mine)
         return found
@@ -211,6 +214,7 @@ _KEPT: dict[IntentKind, Kept] = {
     IntentKind.RUFFING_FINESSE: lambda plan, intent, scene, cards: ruffing_finesse(
         intent, scene, cards, plan.trumps, finessed(intent, plan.start, plan.mine)
     ),
+    IntentKind.FINESSE: lambda plan, intent, scene, cards: finesses(intent, scene, cards),
     IntentKind.CROSSRUFF: lambda plan, intent, scene, cards: crossruffs(scene, cards, plan.trumps),
     IntentKind.SQUEEZE: lambda plan, intent, scene, cards: squeezes(intent, scene, cards, plan.trumps),
     IntentKind.STRIP: lambda plan, intent, scene, cards: strips(intent, scene, cards, plan.trumps),
@@ -219,7 +223,7 @@ _KEPT: dict[IntentKind, Kept] = {
     ),
 }
 """What each kind of intent keeps of the plays at one moment; None: it says nothing about them. The kinds that
-are not here (`top`, `finesse`, `list`) bind no single play."""
+are not here (`top`, `list`) bind no single play."""
 
 
 def _draws_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
@@ -275,6 +279,7 @@ _OVER: dict[IntentKind, Over] = {
     IntentKind.THROW: _throws_no_more,
     IntentKind.RUFF_OUT: _ruffs_out_no_more,
     IntentKind.RUFFING_FINESSE: _ruffs_out_no_more,
+    IntentKind.FINESSE: lambda plan, intent, scene: is_taken(intent, scene),
     IntentKind.CROSSRUFF: lambda plan, intent, scene: not _ours(plan, scene) & plan.trumps,
     IntentKind.SQUEEZE: lambda plan, intent, scene: False,  # what is idle is thrown first, to the end
     IntentKind.STRIP: lambda plan, intent, scene: not _of_suits(plan, intent, scene),

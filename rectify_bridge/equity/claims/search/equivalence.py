@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.equity.claims.count.suits import SUITS
 from rectify_bridge.equity.claims.limits import Limits
+from rectify_bridge.equity.claims.normal.finesse import above
 from rectify_bridge.equity.claims.normal.intent import IntentKind
 from rectify_bridge.equity.claims.normal.normal import FROM_JACK, FROM_QUEEN, NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
@@ -25,6 +26,8 @@ class Equivalence:
         for one in plan.intents:
             if one.do is IntentKind.PLAY:
                 self._named |= bits_of(one.cards)
+            if one.do is IntentKind.FINESSE:
+                self._named |= above(one)
             if one.condition is not None:
                 self._named |= one.condition.above
         self._watched = plan.watched

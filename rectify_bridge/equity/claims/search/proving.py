@@ -30,6 +30,7 @@ _RULES = (
     Name.STATEMENT,
     Name.RUFFS_LOW,
     Name.COUNT,
+    Name.STATEMENT,
     Name.UNAWARE,
     Name.NOT_FORCED,
     Name.WINNERS_FIRST,
@@ -39,7 +40,7 @@ _RULES = (
     Name.CHECK,
 )
 """The rules by their number in native/normal.h."""
-_SAYS_NOTHING = (IntentKind.TOP, IntentKind.FINESSE, IntentKind.LIST)
+_SAYS_NOTHING = (IntentKind.TOP, IntentKind.LIST)
 _KINDS = (
     IntentKind.DRAW,
     IntentKind.ORDER,
@@ -55,6 +56,7 @@ _KINDS = (
     IntentKind.SQUEEZE,
     IntentKind.STRIP,
     IntentKind.THROW_IN,
+    IntentKind.FINESSE,
 )
 """The kinds that may choose a play by their number in native/plan.h, from 1."""
 _NONE = -1

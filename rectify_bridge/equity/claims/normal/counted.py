@@ -1,0 +1,38 @@
+"""After which plays claimer can count the most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rectify_bridge.equity.claims.count.counting import Counting
+from rectify_bridge.equity.claims.scene import Scene
+
+After = Mapping[int, tuple[Scene, bool | None]]
+"""What each play leads to, and whose the trick is that it ends."""
+
+
+def most_counted(count: Counting, after: After, cards: list[int], guess: int) -> tuple[int, list[int]]:
+    """The most tricks that can be counted after any of these plays, and the plays after which they can: down
+    from the guess until one can, then up until none can. Raises OutOfNodes."""
+    need = guess
+    found = _counting(count, after, cards, need)
+    while not found:
+        need -= 1
+        found = _counting(count, after, cards, need)
+    more = _counting(count, after, found, need + 1)
+    while more:
+        found, need = more, need + 1
+        more = _counting(count, after, found, need + 1)
+    return need, found
+
+
+def _counting(count: Counting, after: After, cards: list[int], need: int) -> list[int]:
+    """Those of the plays after which so many tricks can be counted."""
+    return [card for card in cards if _can(count, *after[card], need)]
+
+
+def _can(count: Counting, scene: Scene, ours: bool | None, need: int) -> bool:
+    """Whether so many tricks can be counted, with the one just ended. ours: it is claimer's side's."""
+    if not scene.left:
+        return need <= bool(ours)
+    return count.can(scene.view, scene.leader, scene.trick, scene.left, need - bool(ours))
