@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from rectify_bridge.desk.reference.coverage import CLASSES, case_notes, coverage, register
@@ -10,6 +11,7 @@ from rectify_bridge.desk.reference.law_page import page
 from tests.listing import LIST, PAGE, listing
 
 REMAKE = "run make docs"
+WORDS = "clause by clause|compared in"
 
 
 def test_the_list_of_the_cases_is_up_to_date() -> None:
@@ -59,3 +61,15 @@ def test_coverage_counts_every_rule_of_today_once_in_each_older_edition() -> Non
     assert set(counted) == {"1997", "2007"}
     for verdicts in counted.values():
         assert sum(verdicts.values()) == today and verdicts["same"] > 0
+
+
+def test_coverage_counts_what_was_read_clause_by_clause() -> None:
+    """Counted a second way: the words in the files of the register, and what the page of the laws says."""
+    found, text = coverage()["totals"]["read"], page()
+    for year in (1997, 2007):
+        told = [e for e in entries() if e.edition == year and re.search(WORDS, e.checked)]
+        assert found[str(year)]["carried"] == len(told)
+        first = sum(1 <= e.number <= 39 for e in told)
+        assert (
+            f"Entries of {year} that were set beside a text of that book clause by clause: {first} of" in text
+        )

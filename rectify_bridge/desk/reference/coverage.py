@@ -16,9 +16,11 @@ from typing import Any
 
 import yaml
 
-from rectify_bridge.desk.reference.law_index import beside_today, older_editions
+from rectify_bridge.desk.reference.law_index import beside_today, entries, older_editions
 
 HERE = Path(__file__).parent
+ALL_LAWS = range(94)
+"""0 are the definitions."""
 CLASSES = ("ruling", "definition", "procedure", "record-keeping")
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -71,7 +73,8 @@ def coverage() -> dict[str, Any]:
 
     `rules`: each with id, key, law, edition, class, cases. `examples`: id, law, edition, cases. `tricky`: n,
     laws, cases. `totals`: how many there are and how many are carried, of the rules also by class and by key;
-    and of each older edition how many rules of today are the same, different and so on, by the register.
+    and of each older edition how many rules of today are the same, different and so on, by the register, and
+    how many entries were set beside a text of it clause by clause (`read`).
     """
     notes = case_notes()
     rules = _with_cases(register()["rules"], "id", ((rule, n.id) for n in notes for rule in n.rules))
@@ -89,8 +92,15 @@ def coverage() -> dict[str, Any]:
             str(year): {verdict: len(found) for verdict, found in beside_today(year).items()}
             for year in older_editions()
         },
+        "read": {str(year): read_through(year) for year in older_editions()},
     }
     return {"rules": rules, "examples": examples, "tricky": tricky, "totals": totals}
+
+
+def read_through(edition: int, laws: range = ALL_LAWS) -> dict[str, int]:
+    """How many entries an edition has in some laws, and how many of them were read through with its text."""
+    found = [entry for entry in entries() if entry.edition == edition and entry.number in laws]
+    return {"of": len(found), "carried": sum(entry.read_through for entry in found)}
 
 
 def _with_cases(

@@ -20,6 +20,8 @@ VERDICTS = ("same", "different", "absent", "not found")
 newer; or its text was looked for and not found."""
 TEXTS = ("title", "says", "where", "why", "confidence", "checked", "verdict")
 NOT_LOOKED_UP = "not looked up"
+READ_THROUGH = ("clause by clause", "compared in")
+"""In `checked`: a text of that edition was set beside the clauses that carry the entry, one by one."""
 _LETTER = re.compile(r"(?<=\d)([A-Z]\d*)([a-z])$")
 _ELSEWHERE = re.compile(r"^(?:Law )?(\d{1,2}(?:[A-Z]\d?(?:\([a-z]\))?)?)(?=, )")
 """In an entry, where it says that its rule stood in another law of that book."""
@@ -60,6 +62,11 @@ class IndexEntry:
     def stood(self) -> tuple[str, ...]:
         """Where its rule stands in its edition: first another law that `where` names, then its citations."""
         return (*_ELSEWHERE.findall(self.where), *self.cites)
+
+    @property
+    def read_through(self) -> bool:
+        """Whether a text of its edition was set beside its clauses one by one."""
+        return any(words in self.checked for words in READ_THROUGH)
 
     @property
     def name(self) -> str:

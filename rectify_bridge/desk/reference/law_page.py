@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
-from rectify_bridge.desk.reference.coverage import CaseNote, case_notes
+from rectify_bridge.desk.reference.coverage import CaseNote, case_notes, read_through
 from rectify_bridge.desk.reference.law_index import IndexEntry, provisions
 from rectify_bridge.law.clause import Clause, Law, Role
 from rectify_bridge.law.fact import Fact, Kind
@@ -32,10 +32,21 @@ WHO = {
 }
 
 
+PARTS = {"Laws 1 to 39": range(1, 40), "Laws 40 to 93": range(40, 94), "the definitions": range(1)}
+
+
 def page() -> str:
     """The whole page, as Markdown."""
     definitions = ("## Definitions\n", *map(_provision, provisions(0)), "")
-    return "\n".join((HEAD, *(line for law in book.laws() for line in _law(law)), *definitions, ""))
+    laws = (line for law in book.laws() for line in _law(law))
+    return "\n".join((HEAD, *map(_read, EDITIONS[:-1]), "", *laws, *definitions, ""))
+
+
+def _read(edition: int) -> str:
+    """How much of an older edition was set beside a text of it, by the register."""
+    totals = {name: read_through(edition, laws) for name, laws in PARTS.items()}
+    counts = ", ".join(f"{total['carried']} of {total['of']} in {name}" for name, total in totals.items())
+    return f"- Entries of {edition} that were set beside a text of that book clause by clause: {counts}."
 
 
 def _law(law: Law) -> Iterator[str]:

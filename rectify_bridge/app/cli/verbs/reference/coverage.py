@@ -56,3 +56,6 @@ def _totals(totals: dict[str, Any]) -> Iterator[str]:
     for year, verdicts in totals["editions"].items():
         counts = ", ".join(f"{number} {verdict}" for verdict, number in verdicts.items())
         yield f"{year:>12}  edition, its rules set beside today's: {counts}"
+    for year, total in totals["read"].items():
+        of = f"{total['carried']:>4} of {total['of']:>4}"
+        yield f"{of}  entries of {year} set beside a text of that book clause by clause"
