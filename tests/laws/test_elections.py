@@ -83,7 +83,7 @@ def test_a_ruling_that_rests_on_what_is_verified_in_part_says_so(name: str) -> N
 
 
 def test_a_ruling_that_does_not_rest_on_it_keeps_silent() -> None:
-    case = readers()["stop card"]
+    case = readers()["defenders may ask each other about a revoke"]
     book = file_of(case).rulebook
     book = replace(book, elections={**DOUBTFUL, **book.elections}, doubtful=DOUBTFUL)
     assert BoardRulings(docket_of(case, book), book).notices == ()
