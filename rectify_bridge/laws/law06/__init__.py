@@ -172,7 +172,7 @@ INSTEAD = Fact(
     ),
     "6D2",
     who=("Director",),
-    guidance="Not in a team match when a team could know its result without this board (86A).",
+    guidance="Not in a team match when a team could know its result without this board (86).",
 )
 
 

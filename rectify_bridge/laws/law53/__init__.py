@@ -113,7 +113,7 @@ _BY_DECLARER = (
 _DEFENDERS_ORDER = (
     _ORDER + " A lead is meant as one: a card that was dropped is exposed (49) and no lead. A card that "
     "declarer played to it from {rho}'s hand accepts nothing by itself: ask declarer, then rule on that "
-    "card as a premature play (57C3)."
+    "card as a premature play (57C)."
 )
 AFTER_A_DEFENDER = Fact(
     "after the defender's lead",

@@ -218,7 +218,7 @@ def partner_objects(case: Case) -> Consequence | None:
         claim.no_penalty_cards(),
         common.unauthorized("partner", "the attempt to concede and the cards shown with it"),
         common.unauthorized("offender", "{partner}'s objection"),
-        common.come_back("was a play by either defender based on it (16B, 16C)?"),
+        common.come_back("was a play by either defender based on it (16)?"),
     )
 
 

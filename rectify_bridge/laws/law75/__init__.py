@@ -44,7 +44,7 @@ AGREED_MEANING = Fact(
     "75B1",
     guidance="Ask each partner alone, away from the table. Look at both system cards and at notes, at the "
     "auction with interference, and at what they did before. The word of the side alone is "
-    "seldom evidence. Without evidence the explanation counts as the mistake (21B1(b)).",
+    "seldom evidence. Without evidence the explanation counts as the mistake.",
     aloud=False,
 )
 CARDS_SHOW = Fact(
