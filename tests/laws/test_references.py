@@ -29,6 +29,7 @@ NOT_ENCODED = (
     "87A, a dealer or a vulnerability that differed",
     "68B, a defender's claim of some tricks to which partner objects",
     "47E1, a play of a player who had been told that it was his turn",
+    "72B3, an infraction of the own side that was meant",
     "47E2(a), a card to a later trick",
     "61B3, a question between defenders that is forbidden",
     "64B, another revoke that is corrected",

@@ -179,7 +179,7 @@ def change_of_call(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("21B2", "Opponent may change a later call", group="21B2", since=1997)
+@law.clause("21B2", "Opponent may change a later call", group="21B2", since=2007)
 def next_opponent_may_change(case: Case) -> Consequence | None:
     """When a misinformed player has changed a call, his left-hand opponent may change any call he made
     since; what the withdrawn calls told is governed by the law on withdrawn actions

@@ -6,6 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.effects import change, common, windows
+from rectify_bridge.laws.effects.lead import another_incident
 from rectify_bridge.laws.law17 import BEHIND_A_SCREEN_IN_1997, PARTNER_HAS_CALLED_SINCE
 from rectify_bridge.laws.law25 import (
     BY_MIND,
@@ -65,13 +66,26 @@ MEANT_OVER_THE_FIRST = Fact(
     yes_no("yes, over the first call", "no, over the second"),
     "25B1",
 )
+
+
+def _before_the_change(scene: Scene, key: Key) -> Value | None:
+    """By the order of the calls, where the record has both calls of the player."""
+    seats = [str(made.seat) for made in scene.later]
+    offender, lho = scene.seat("offender"), scene.seat("lho")
+    if scene.auction is None or scene.law != CHANGED or offender not in seats:
+        return None
+    return lho in seats[: seats.index(offender)]
+
+
 BEFORE_THE_CHANGE = Fact(
     "lho called before the change",
     Kind.RECORD,
     "Had {lho} called before {offender} changed the call, or tried to?",
     yes_no("yes, before that", "no, only after it"),
     "25B",
+    read=_before_the_change,
 )
+ITS_LAW = "the law on the irregularity that it was"
 TOO_LATE = "25B, after the left-hand opponent's call"
 KEEPS_FIRST = Fact(
     "keeps the first call",
@@ -145,7 +159,22 @@ def first_call_insufficient(case: Case) -> Consequence | None:
     return decide(then=Refer("27")) if case.get(FIRST_CALL) == INSUFFICIENT else None
 
 
-@law.clause("25B1", "Second call condoned", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)",))
+@law.clause(
+    "25B", "Second call after LHO's call", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)",)
+)
+def second_call_too_late(case: Case) -> Consequence | None:
+    """Once the left-hand opponent has called, a second call puts nothing in the place of the first: it is a
+    call out of rotation."""
+    if not case.get(LHO_HAS_CALLED) or not case.get(BEFORE_THE_CHANGE):
+        return None
+    legal = case.get(FIRST_CALL) == LEGAL
+    first = common.stands("the first call") if legal else change.another_law("the first call", ITS_LAW)
+    return decide(first, another_incident("offender", "call out of rotation"))
+
+
+@law.clause(
+    "25B1", "Second call condoned", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)", "25B")
+)
 def condoned(case: Case) -> Consequence | None:
     """The left-hand opponent may condone the second call, which then stands in place of the first without
     penalty. If he has called
@@ -180,7 +209,12 @@ def _lho_takes_back(case: Case) -> tuple[Effect, ...]:
 
 
 @law.clause(
-    "25B2", "Second call not condoned", group=CHANGED, since=1997, until=1997, except_as=("25B2(a)", "25B1")
+    "25B2",
+    "Second call not condoned",
+    group=CHANGED,
+    since=1997,
+    until=1997,
+    except_as=("25B2(a)", "25B", "25B1"),
 )
 def not_condoned(case: Case) -> Consequence:
     """A second call that is not condoned is cancelled."""
@@ -192,7 +226,7 @@ def not_condoned(case: Case) -> Consequence:
 def first_call_illegal(case: Case) -> Consequence:
     """If the first call was illegal the law on it applies; Law 26 may restrict a lead because of the
     second."""
-    return decide(change.another_law("the first call", "the law on the irregularity that it was"))
+    return decide(change.another_law("the first call", ITS_LAW))
 
 
 @law.clause("25B2(b)(1)", "First call kept", group="25B2(b)", since=1997, until=1997)

@@ -147,12 +147,17 @@ def both_sides_by_the_committee(case: Case) -> Consequence | None:
     return None
 
 
+REVOKED = ("43B2(b)", "62D1", "63B", "63C", "67B1(b)")
+"""The clauses of 1997 after which there is an established revoke, or what those Laws treat as one."""
+
+
 @law64.law.clause("64C", "Damage not compensated", group="", since=1997, until=1997, role="adds")
 def equity(case: Case) -> Consequence | None:
     """1997: after any established revoke, also one without penalty such as dummy's, the score is adjusted if
     the other side is not compensated for the damage."""
-    if not (case.applied("63C") or case.applied("43B2(b)")):
+    if not any(case.applied(cite) for cite in REVOKED):
         return None
-    if case.get(CIRCUMSTANCE) == BOTH_SIDES:
+    by_the_circumstance = any(case.applied(cite) for cite in ("43B2(b)", "63B", "63C"))
+    if by_the_circumstance and case.get(CIRCUMSTANCE) == BOTH_SIDES:
         return law64.redress(case, "on the probable outcome had neither side revoked")
     return law64.redress(case, "on the tricks that opponents would have won without the revoke")

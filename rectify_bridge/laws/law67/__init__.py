@@ -109,6 +109,7 @@ SIDE_WON = Fact(
 EXEMPTIONS = {
     "trick 12": "it was the twelfth trick",
     "dummy": "the card lay in dummy",
+    "penalty card": "the card not played was a penalty card",
     "repeated": "the player's earlier revoke in the suit is established",
     "called on next deal": "attention came after opponents had called on the next deal",
     "round over": "attention came after the round had ended",
@@ -119,12 +120,15 @@ EXEMPT = Fact(
     Kind.RECORD,
     "What is the first thing that is special about the defective trick?",
     (
-        Answer("none", "nothing: not the twelfth trick, not dummy, no other revoke, in time"),
+        Answer(
+            "none", "nothing: not the twelfth trick, not dummy, no penalty card, no other revoke, in time"
+        ),
         *(
             Answer(reason, words, rare=True)
             for reason, words in (
                 ("trick 12", "it was the twelfth trick"),
                 ("dummy", "it was dummy who did not play"),
+                ("penalty card", "{offender} should have played a penalty card to it"),
                 ("repeated", "{offender} had revoked in that suit before, and that revoke was established"),
                 (
                     "called on next deal",
@@ -216,12 +220,22 @@ def has_no_card_of_the_suit(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("67B1", "One trick transferred", group="67B1 transfer", since=2007)
+@law.clause("67B1", "One trick transferred", group="67B1 transfer", since=2017)
 def one_trick_by_64a2(case: Case) -> Consequence | None:
     """One trick goes over as by 64A2: if his side won that trick or a later one, and none of the exemptions
     of 64B is there."""
-    if case.get(EXEMPT) != "none":
-        return decide(play.no_automatic_adjustment(EXEMPTIONS[case.get(EXEMPT)]))
+    return exempt(case) or one_trick(case)
+
+
+def exempt(case: Case) -> Consequence | None:
+    """No transfer, where one of the exemptions of 64B is there."""
+    if case.get(EXEMPT) == "none":
+        return None
+    return decide(play.no_automatic_adjustment(EXEMPTIONS[case.get(EXEMPT)]))
+
+
+def one_trick(case: Case) -> Consequence:
+    """One trick, if the side won that trick or a later one (64A2); where nothing exempts it."""
     if not case.get(SIDE_WON):
         why = "the offending side won neither that trick nor a later one"
         return decide(play.no_automatic_adjustment(why))

@@ -7,7 +7,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import common, deal
 from rectify_bridge.laws.law50.restored import as_penalty_card_before_2017
-from rectify_bridge.laws.law67 import HAS_SUIT, law, one_trick_by_64a2
+from rectify_bridge.laws.law67 import HAS_SUIT, law
 from rectify_bridge.laws.law67.extra_cards import SHOWN, extra_cards_restored, may_be_a_revoke
 
 
@@ -20,7 +20,6 @@ def has_a_card_of_the_suit_then(case: Case) -> Consequence | None:
     return decide(deal.placed_among_the_played_cards("a card of the suit led"), common.no_rectification())
 
 
-law.clause("67B1", "One trick transferred", group="67B1 transfer", since=1997, until=1997)(one_trick_by_64a2)
 law.clause("67B2", "Extra cards restored", group="67B2", since=1997, until=1997)(extra_cards_restored)
 law.clause("67B2", "Restored card may mean a revoke", group="67B2(b)", since=1997, until=1997)(
     may_be_a_revoke

@@ -5,13 +5,14 @@ kept no gain from it (72B1, today 72C); what he does on purpose, need not tell a
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law23.ed1997 import silences
 from rectify_bridge.laws.law72 import (
     ADVANTAGE,
+    NOTICED,
     hidden_or_not,
     infringed_on_purpose,
     law,
@@ -66,11 +67,26 @@ def intended_infraction_in_1997(case: Case) -> Consequence:
     return infringed_on_purpose(case, "72B2", "did the intended infraction damage opponents (12A1, 72B1)?")
 
 
+NOT_MEANT = Fact(
+    "infraction of the own side not meant",
+    Kind.JUDGEMENT,
+    "Was the infraction a slip or an oversight, and not meant?",
+    yes_no("yes, it was not meant", "no, it was meant"),
+    "72B3",
+    aloud=False,
+)
+MEANT_BY_THE_SIDE = "72B3, an infraction of the own side that was meant"
+"""The group for what that edition does not say."""
+
+
 @law.clause("72B3", "No duty to draw attention", group="72B2", since=1997, until=1997)
 def no_duty_to_draw_attention_in_1997(case: Case) -> Consequence:
-    """1997: nobody need draw attention to an infraction of his own side that was not meant. But a wrong
-    explanation has its own times (75D), a revoke that is not established is corrected by who becomes aware of
-    it (62A), a trick not won is not accepted (72A2); and nothing may be concealed (72B4)."""
+    """1997: nobody need draw attention to an infraction of his own side that was not meant; of one that was
+    meant it does not say so, and there the ruling stops. A wrong explanation has its own times (75D), a
+    revoke that is not established is corrected by who becomes aware of it (62A), a trick not won is not
+    accepted (72A2); and nothing may be concealed (72B4)."""
+    if case.get(NOTICED) == "other" and not case.get(NOT_MEANT):
+        return decide(then=Refer(MEANT_BY_THE_SIDE))
     return need_not_tell(case, not_won="72A2")
 
 

@@ -129,7 +129,7 @@ def deception_by_a_call_or_play(case: Case) -> Consequence | None:
     return decide(common.no_rectification(), procedure.play_on())
 
 
-@law.clause("73D2", "Deception by manner or tempo", group="73D", since=1997)
+@law.clause("73D2", "Deception by manner or tempo", group="73D", since=2007)
 def deception_by_manner(case: Case) -> Consequence | None:
     """A player may not try to mislead by question, remark, gesture, haste or hesitation, by his manner, or by
     leaving correct procedure on purpose."""

@@ -1,0 +1,41 @@
+"""Law 67B1 of 2007 and of 1997: its exemptions are those of 64B then, any card that lay face up among them."""
+
+from __future__ import annotations
+
+from rectify_bridge.law.case import Case
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
+from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.law67 import exempt, law, one_trick
+from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.table.event import Exposed
+
+
+def _lay_face_up(scene: Scene, key: Key) -> bool | None:
+    """Not where the log has the play, and the offender had shown no card of his by it."""
+    if scene.law != "67" or scene.play is None:
+        return None
+    shown = any(isinstance(event, Exposed) and event.seat is scene.offender for event in scene.timeline)
+    return None if shown else False
+
+
+LAY_FACE_UP = Fact(
+    "card not played to it lay face up",
+    Kind.RECORD,
+    "Did a card that {offender} should have played to that trick lie face up then?",
+    yes_no(),
+    "64B3",
+    guidance="A card of declarer's counts as well, and so does a card of any hand that lay face up.",
+    read=_lay_face_up,
+)
+
+
+@law.clause("67B1", "One trick transferred", group="67B1 transfer", since=1997, until=2007)
+def one_trick_unless_face_up(case: Case) -> Consequence | None:
+    """1997 and 2007: one trick goes over as by 64A2, but not for a card that lay face up on the table, nor
+    where another exemption of 64B is there."""
+    if nothing := exempt(case):
+        return nothing
+    if case.get(LAY_FACE_UP):
+        return decide(play.no_automatic_adjustment("the card not played lay face up"))
+    return one_trick(case)
