@@ -29,9 +29,9 @@ NONE: frozenset[str] = frozenset()
         (
             None,
             "EBU",
-            "1999-01-01",
+            "1997-01-01",
             NONE,
-            "no edition is recorded as in force for EBU on 1999-01-01: name the edition",
+            "no edition is recorded as in force for EBU on 1997-01-01: name the edition",
         ),
         (
             None,
@@ -85,7 +85,7 @@ def test_a_rulebook_that_does_not_exist(
         ("WBF", "2017-03-31", 2017),
         ("WBF", "1998-08-24", 1997),
         ("WBF", "2007-07-05", 1997),
-        ("EBU", "2003-11-01", 1997),
+        ("EBU", "1997-10-31", 1997),
         ("EBU", "2008-07-31", 1997),
     ],
 )

@@ -1,4 +1,5 @@
-"""Law 67B1 of 2007 and of 1997: its exemptions are those of 64B then, any card that lay face up among them."""
+"""Law 67B1 of 2007 and of 1997: the exemptions are those of 64B then, any card that lay face up
+among them."""
 
 from __future__ import annotations
 
