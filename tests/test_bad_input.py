@@ -36,9 +36,9 @@ NONE: frozenset[str] = frozenset()
         (
             None,
             "WBF",
-            "1998-08-23",
+            "1997-10-30",
             NONE,
-            "no edition is recorded as in force for WBF on 1998-08-23: name the edition",
+            "no edition is recorded as in force for WBF on 1997-10-30: name the edition",
         ),
         (
             None,
@@ -83,7 +83,7 @@ def test_a_rulebook_that_does_not_exist(
         ("EBU", "2017-07-31", 2007),
         ("EBU", "2017-08-01", 2017),
         ("WBF", "2017-03-31", 2017),
-        ("WBF", "1998-08-24", 1997),
+        ("WBF", "1997-10-31", 1997),
         ("WBF", "2007-07-05", 1997),
         ("EBU", "1997-10-31", 1997),
         ("EBU", "2008-07-31", 1997),
