@@ -207,7 +207,9 @@ def next_opponent_may_change(case: Case) -> Consequence | None:
 )
 def too_late_to_change(case: Case) -> Consequence | None:
     """When it is too late to change the call, the score is adjusted if the side that misinformed gained by
-    it."""
+    it. Once play is over nobody is told that the call stays."""
+    if case.get(PLAYED_OUT):
+        return decide(then=Refer("21B3"))
     misled = case.get(MISLED)
     over = case.get(AUCTION_PERIOD_OVER)
     why = "the auction period is over" if over else f"{{{PARTNER_OF[misled]}}} has called since"

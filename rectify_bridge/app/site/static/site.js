@@ -159,7 +159,7 @@ globalThis.keeper = (() => {
       binds: (node.i ?? []).map(([text, until, cite, aloud]) => [tree.texts[text], tree.texts[until], tree.texts[cite], aloud]) };
     keepCase(open);
     const next = ended ? [row(link("Something else happened", { table: open.table ?? "", board: open.board ?? "" }, { class: "button" }),
-      button("Finished", () => go()), button("The board is finished", () => { open.closed = true; if (keepCase(open)) go(); }))] : [];
+      button("Back to the start", () => go()), button("The board is finished", () => { open.closed = true; if (keepCase(open)) go(); }))] : [];
     const first = open.entries.length ? [] : [element("p", { class: "undo" },
       button("Undo the player", () => { store(memory, CASES, JSON.stringify(cases().filter(({ id }) => id !== open.id)));
         go({ kind: open.kind, table: open.table ?? "", board: open.board ?? "" }); }))];
