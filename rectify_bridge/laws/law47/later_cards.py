@@ -66,11 +66,18 @@ def explained_by_that_trick(case: Case) -> Consequence | None:
     return mistaken_explanation.unless_too_late(case, lambda case: case.get(AFTER_IT) == SAME)
 
 
+def is_closed(case: Case) -> bool:
+    """Whether it is too late by what was played since: to that trick; or, when the play is over, to any."""
+    since = case.get(AFTER_THAT_ONE)
+    return since == SAME or (since == LATER and bool(case.get(PLAYED_OUT)))
+
+
 @law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=2007, until=2007)
 def misinformed_by_that_trick(case: Case) -> Consequence | None:
     """2007: a card played because of an opponent's mistaken explanation may be changed after the correction,
-    if no card was played to that trick since; an opening lead not once dummy has faced any card."""
-    return misinformed_player.unless_too_late(case, lambda case: case.get(AFTER_THAT_ONE) == SAME)
+    if no card was played to that trick since; an opening lead not once dummy has faced any card. After the
+    play it is too late."""
+    return misinformed_player.unless_too_late(case, is_closed)
 
 
 @law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=1997, until=1997)
@@ -86,9 +93,8 @@ def explained_in_1997(case: Case) -> Consequence | None:
 @law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=1997, until=1997)
 def misinformed_in_1997(case: Case) -> Consequence | None:
     """1997: a card played because of an opponent's mistaken explanation may be changed after the correction,
-    if no card was played since; an opening lead not once dummy has faced any card. While the play lasts, the
-    ruling stops where the only card since was played to a later trick."""
-    is_asked_of_later_cards = misinformed_player.chosen_on_it(case) and not case.get(PLAYED_OUT)
-    if is_asked_of_later_cards and case.get(AFTER_THAT_ONE) == LATER:
+    if no card was played since; an opening lead not once dummy has faced any card. Where the only card since
+    was played to a later trick, the ruling stops, unless the play is over."""
+    if misinformed_player.chosen_on_it(case) and not is_closed(case) and case.get(AFTER_THAT_ONE) == LATER:
         return decide(then=Refer(LATER_TRICK))
-    return misinformed_player.unless_too_late(case, lambda case: case.get(AFTER_THAT_ONE) == SAME)
+    return misinformed_player.unless_too_late(case, is_closed)

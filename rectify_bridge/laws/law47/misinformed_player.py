@@ -108,12 +108,12 @@ def chosen_on_it(case: Case) -> bool:
 
 def unless_too_late(case: Case, too_late: Callable[[Case], bool]) -> Consequence | None:
     """A card chosen on wrong information may be changed unless that is too late; an opening lead not once
-    dummy has faced any card. After the play it is too late. too_late: by the cards played since."""
+    dummy has faced any card. too_late: by the cards played since."""
     if not case.get(MISINFORMATION):
         return decide(card_words.card_stays("The card", "no wrong information was given"))
     if not case.get(CHOSEN_ON_IT):
         return decide(card_words.card_stays("The card", "the information was not the reason for it"))
-    if case.get(PLAYED_OUT) or too_late(case) or case.get(LEAD_WITH_DUMMY):
+    if too_late(case) or case.get(LEAD_WITH_DUMMY):
         return None
     return decide(
         card_words.may_change_the_card("the card", case.get(PLAYER)),
