@@ -92,6 +92,14 @@ def test_a_dispute_shows_what_follows_only_if_one_side_is_right(browser: Browser
     assert "what do you choose" not in first and "what do you choose" in second
 
 
+def test_what_is_usual_is_not_offered_as_a_finding_where_the_sides_differ(browser: Browser) -> None:
+    """A revoke has usual facts at its first question; disputed, that is for the Director to find (85A)."""
+    browser.open("/").tap("kind", "revoke").tap("option", "4")
+    assert "The usual facts" in browser.text
+    browser.open(f"{browser.path}/disputed").fill("/answer", NS="1", EW="2")
+    assert "What differs" in browser.text and "The usual facts" not in browser.text
+
+
 @pytest.mark.parametrize("version", ["1", "2"])
 def test_both_sides_cannot_dispute_a_fact_and_say_the_same(browser: Browser, version: str) -> None:
     at_the_options(browser)

@@ -12,6 +12,7 @@ from rectify_bridge.app.console.views.answers import answer_words
 from rectify_bridge.desk.interview.interview import Interview
 from rectify_bridge.desk.interview.question import NoAnswer, Question
 from rectify_bridge.law.fact import Kind
+from rectify_bridge.law.ruling import Status, rule
 
 LEAST = 2
 """One fact is one tap anyway."""
@@ -61,8 +62,12 @@ def _read(said: str | list[str]) -> UsualAnswer:
 
 
 def usual_facts(interview: Interview) -> tuple[UsualFact, ...]:
-    """The facts still to be asked as they ordinarily are; none where fewer than two can be told so. Where the
-    first may be asked at the table, what is to be found away from it is left for a later page."""
+    """The facts still to be asked as they ordinarily are; none where fewer than two can be told so, and none
+    where the sides' words on the first differ: what is usual is no finding. Where the first may be asked at
+    the table, what is to be found away from it is left for a later page."""
+    matter = interview.question.matter
+    if matter is not None and rule(matter).status is Status.DISPUTED:
+        return ()
     found: list[UsualFact] = []
     is_aloud = interview.question.aloud
     while (usual := usual_answer(interview.question)) is not None and interview.question.aloud >= is_aloud:
