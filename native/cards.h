@@ -24,6 +24,16 @@ static inline int most_of(int one, int two) { return one > two ? one : two; }
 /* All that is higher than each of these cards of one suit, its own suit and others. */
 static inline Set above(Set cards) { return ~(((Set)1 << length(cards)) - 1); }
 
+/* The plays chosen (bits by place), with the cards that are equal to them: of each kind of equals the lowest is there. */
+static inline Set with_their_equals(Set cards, const Set *kinds, int number, int64_t chosen)
+{
+    Set kept = 0;
+    for (int at = 0; at < number; at++)
+        if (chosen >> at & 1)
+            kept |= cards & -kinds[at] & (at + 1 < number ? kinds[at + 1] - 1 : ALL_CARDS);
+    return kept;
+}
+
 /* Law 44E, F. */
 static inline bool beats(Set card, Set best, Set led, Set trumps)
 {

@@ -79,9 +79,11 @@ static int64_t most_counted(Normal *norm, const Scene *after, const bool *ours, 
     return found;
 }
 
+static Set winners_first(const Normal *norm, const Scene *scene, Set cards);
+
 static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
 {
-    Set in_play = scene->view[0] | scene->view[1] | scene->view[2] | scene->view[3], kinds[RANKS], kept = 0;
+    Set in_play = scene->view[0] | scene->view[1] | scene->view[2] | scene->view[3], kinds[RANKS];
     Scene after[RANKS];
     bool ours[RANKS];
     for (int at = 0; at < scene->played; at++)
@@ -91,11 +93,11 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
         return cards;
     for (int at = 0; at < number; at++)
         ours[at] = play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
-    int most = norm->guess[left];
-    int64_t found = most_counted(norm, after, ours, number, ((int64_t)1 << number) - 1, &most);
+    int most = norm->guess[left], all_most;
+    int64_t found = most_counted(norm, after, ours, number, ((int64_t)1 << number) - 1, &most), first = 0;
     if (found < 0)
         return cards;
-    norm->guess[left] = most;
+    norm->guess[left] = all_most = most;
     if (norm->conceded != NOTHING_CONCEDED && scene->lost + left - most >= norm->conceded)
         return cards;
     if (found & (found - 1) && doubted(&norm->plan, scene)) {
@@ -108,10 +110,18 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
             return cards;
         *guess = most;
     }
+    Set winners = norm->count->shared.entries || !has(norm, WINNERS_FIRST) ? 0 : winners_first(norm, scene, cards);
     for (int at = 0; at < number; at++)
-        if (found >> at & 1)
-            kept |= cards & -kinds[at] & (at + 1 < number ? kinds[at + 1] - 1 : ALL_CARDS);
-    return kept;
+        first |= (int64_t)((kinds[at] & winners) != 0) << at;
+    if (first && !(found & first)) {
+        for (int at = 0; at < number; at++)
+            play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
+        first = most_counted(norm, after, ours, number, first, &all_most);
+        if (first < 0)
+            return cards;
+        found |= first;
+    }
+    return with_their_equals(cards, kinds, number, found);
 }
 
 static Set unaware(const Normal *norm, const Scene *scene, Set cards)

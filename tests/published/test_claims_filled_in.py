@@ -1,4 +1,4 @@
-"""Published claims of which the page does not tell every card: the ruling does not depend on the cards that are ours."""
+"""Published claims of which a page does not tell every card: the others make no difference."""
 
 from __future__ import annotations
 

@@ -151,8 +151,9 @@ class Question:
     def beliefs(self, lines: Lines) -> list[int]:
         """The cards that claimer may believe gone, in each way that he may: 0 where he has no reason to. One
         who says that his cards are good, or names his tricks, and cannot count the tricks he claims, believes
-        in as few suits as give him their number that no card is out which would beat his; where no suits do,
-        he is mistaken in another way. Raises OutOfNodes."""
+        in as few suits as give him their number that no card is out which would beat his, and of these where
+        he overlooks the fewest cards, which is most probable (85A1); where no suits do, he is mistaken in
+        another way. Raises OutOfNodes."""
         if not self.stated or not belief.calls_good(self.case):
             return [0]
         found = belief.believed_good(self.case) & ~belief.trumps_out(self.case)
@@ -161,7 +162,8 @@ class Question:
             sets = [sum(some) for some in combinations(suits, number)]
             enough = [gone for gone in sets if self._counts_claimed(lines, gone)]
             if enough:
-                return enough
+                fewest = min(gone.bit_count() for gone in enough)
+                return [gone for gone in enough if gone.bit_count() == fewest]
         return [0]
 
     def _counts_claimed(self, lines: Lines, gone: int) -> bool:

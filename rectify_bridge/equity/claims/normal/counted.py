@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rectify_bridge.equity.claims.count.counting import Counting
-from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.claims.scene import Scene, each
 
 After = Mapping[int, tuple[Scene, bool | None]]
 """What each play leads to, and whose the trick is that it ends."""
@@ -24,6 +24,15 @@ def most_counted(count: Counting, after: After, cards: list[int], guess: int) ->
         found, need = more, need + 1
         more = _counting(count, after, found, need + 1)
     return need, found
+
+
+def with_their_equals(cards: int, after: After, chosen: list[int]) -> int:
+    """The plays chosen, with the cards that are equal to them: of equals the lowest was tried."""
+    kept, tried = 0, 0
+    for card in each(cards):
+        tried = card if card in after else tried
+        kept |= card if tried in chosen else 0
+    return kept
 
 
 def _counting(count: Counting, after: After, cards: list[int], need: int) -> list[int]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
-from rectify_bridge.equity.claims.normal.counted import most_counted
+from rectify_bridge.equity.claims.normal.counted import most_counted, with_their_equals
 from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose, leads_to_finesse
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.plan import Plan
@@ -78,7 +78,8 @@ def _keeps_statement(norm: NormalPlays, scene: Scene, cards: int) -> int:
 
 def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     """The plays after which he can still count the most; of these, where he said that he finesses, those
-    after which he counts the most if it loses."""
+    after which he counts the most if it loses. Who does not see his entries may count most after a loser; he
+    leads no loser before his winners, so the best of these are normal too."""
     if norm.count is None:
         return cards
     in_play = 0
@@ -97,11 +98,15 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
         lost = {card: (if_they_lose(intents, then), ours) for card, (then, ours) in after.items()}
         guess = norm.guess_if_it_loses.get(scene.left, most)
         norm.guess_if_it_loses[scene.left], counting = most_counted(norm.count, lost, counting, guess)
-    kept, tried = 0, 0
-    for card in each(cards):  # from the lowest: of equal cards that one was tried, and the others go with it
-        tried = card if card in after else tried
-        kept |= card if tried in counting else 0
-    return kept
+    winners = (
+        0
+        if norm.count.entries or Name.WINNERS_FIRST not in norm.rules
+        else _winners_first(norm, scene, cards)
+    )
+    if winners and not any(card & winners for card in counting):
+        first = [card for card in after if card & winners]
+        counting = counting + most_counted(norm.count, after, first, most)[1]
+    return with_their_equals(cards, after, counting)
 
 
 def _finesses_now(norm: NormalPlays, scene: Scene, cards: int) -> int:
