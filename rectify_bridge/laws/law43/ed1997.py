@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.laws.effects import procedure
+from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.laws.effects import card, procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law43 import GAINED, POINTED, THEN, law
-from rectify_bridge.laws.law43.ed2007 import treated_as_established
-from rectify_bridge.laws.law64.ed1997 import where_law_64_goes_on
+from rectify_bridge.laws.law43.ed2007 import corrected_on_the_twelfth_trick
+from rectify_bridge.laws.law63 import CIRCUMSTANCE, TWELFTH_TRICK
+from rectify_bridge.laws.law63.ed2007 import CORRECTED
+from rectify_bridge.laws.law64.ed1997 import another_is_corrected
 
 
 @law.clause("43B3", "Dummy points out a defender's irregularity", group="43B", since=1997, until=1997)
@@ -36,4 +38,6 @@ def no_penalty_for_defenders(case: Case) -> Consequence | None:
 @law.clause("43B2(b)", "Revoke treated as established", group="43B2(b)", since=1997, until=1997)
 def as_if_the_revoke_were_established(case: Case) -> Consequence:
     """1997: the revoke is corrected, and Law 64 applies to it as if it were established."""
-    return treated_as_established(case, where_law_64_goes_on)
+    if case.get(CIRCUMSTANCE) == TWELFTH_TRICK:
+        return corrected_on_the_twelfth_trick()
+    return decide(card.as_if_established(), then=Refer(CORRECTED if another_is_corrected(case) else "64"))

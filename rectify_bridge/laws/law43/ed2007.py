@@ -4,8 +4,6 @@ alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.laws.effects import card, play, procedure
@@ -23,7 +21,7 @@ from rectify_bridge.laws.law43 import (
     law,
 )
 from rectify_bridge.laws.law63 import CIRCUMSTANCE, TWELFTH_TRICK
-from rectify_bridge.laws.law63.ed2007 import where_law_64_goes_on
+from rectify_bridge.laws.law63.ed2007 import CORRECTED, another_is_corrected
 
 
 @law.clause("43A1(a)", "Dummy calls the Director", group="42", since=1997, until=2007, except_as=("68D",))
@@ -61,12 +59,11 @@ def never_rectified(case: Case) -> Consequence | None:
 def as_if_the_revoke_were_established(case: Case) -> Consequence:
     """2007: the revoke is corrected, and Law 64 applies to it as if it were established. Whether one of the
     other side counts that is corrected too, Law 64 of that edition does not say."""
-    return treated_as_established(case, where_law_64_goes_on)
-
-
-def treated_as_established(case: Case, goes_on: Callable[[Case], str]) -> Consequence:
-    """A corrected revoke under Law 64 before 2017; goes_on: the group of that law, by the edition. One on the
-    twelfth trick moves no trick (64B6)."""
     if case.get(CIRCUMSTANCE) == TWELFTH_TRICK:
-        return decide(card.as_if_established(), play.no_automatic_adjustment("it was the twelfth trick"))
-    return decide(card.as_if_established(), then=Refer(goes_on(case)))
+        return corrected_on_the_twelfth_trick()
+    return decide(card.as_if_established(), then=Refer(CORRECTED if another_is_corrected(case) else "64"))
+
+
+def corrected_on_the_twelfth_trick() -> Consequence:
+    """As if established, with the exceptions of Law 64: one on the twelfth trick moves no trick (64B6)."""
+    return decide(card.as_if_established(), play.no_automatic_adjustment("it was the twelfth trick"))

@@ -76,13 +76,12 @@ def stands_as_played(case: Case) -> Consequence | None:
     played."""
     if not case.get(ESTABLISHED):
         return None
-    return decide(play.trick_stands(), then=Refer(where_law_64_goes_on(case)))
+    return decide(play.trick_stands(), then=Refer(CORRECTED if another_is_corrected(case) else "64"))
 
 
-def where_law_64_goes_on(case: Case) -> str:
-    """The group for an established revoke. Where the other side's on the same trick is not yet established,
-    it has to be corrected."""
+def another_is_corrected(case: Case) -> bool:
+    """Where the other side's revoke on the same trick is not yet established, it has to be corrected."""
     circumstance = case.get(CIRCUMSTANCE)
-    if circumstance == ONE_SIDE_PLAYED_ON or (circumstance == NONE and case.get(ANOTHER) != NO_OTHER):
-        return CORRECTED
-    return "64"
+    if circumstance == ONE_SIDE_PLAYED_ON:
+        return True
+    return bool(circumstance == NONE and case.get(ANOTHER) != NO_OTHER)

@@ -98,13 +98,12 @@ def stands_as_played(case: Case) -> Consequence | None:
     stands as played. Whether an earlier one in the suit counts that was corrected, 64B2 does not say."""
     if not case.get(ESTABLISHED):
         return None
-    return decide(play.trick_stands(), then=Refer(where_law_64_goes_on(case)))
+    return decide(play.trick_stands(), then=Refer(CORRECTED if another_is_corrected(case) else "64"))
 
 
-def where_law_64_goes_on(case: Case) -> str:
-    """The group for an established revoke of 1997."""
-    not_said = case.get(CIRCUMSTANCE) == NONE and case.get(ANOTHER_CORRECTED) == OWN
-    return CORRECTED if not_said else "64"
+def another_is_corrected(case: Case) -> bool:
+    """Whether an earlier revoke of the player in the suit was corrected."""
+    return bool(case.get(CIRCUMSTANCE) == NONE and case.get(ANOTHER_CORRECTED) == OWN)
 
 
 @law64.law.clause("64A2", "Offender did not win the trick", group="64", since=1997, until=1997)
