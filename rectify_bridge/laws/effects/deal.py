@@ -42,7 +42,7 @@ SENTENCES: dict[str, Sentence] = {
         "A card that is not part of the deal is taken away; the auction and the play go on unaffected."
     ),
     "deal rebuilt": now("The Director rebuilds the deal with another pack."),
-    "card restored": now("The missing card goes back to {binds}'s hand."),
+    "card restored": now("The missing card goes back to {binds}'s hand.", until=("penalty card",)),
     "result cancelled": now("The result of the board is cancelled for both sides."),
     "board cancelled": now("The board is cancelled for both sides."),
     "board played to the end": now(

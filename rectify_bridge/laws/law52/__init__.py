@@ -125,7 +125,7 @@ def no_withdrawal_of_his_own(case: Case) -> Consequence | None:
     """A defender who failed to play a penalty card may not take the other card back of his own accord."""
     if not any(case.applied(cite) for cite in ("52B1(a)", "52B1(b)", "52B2")):
         return None
-    return decide(procedure.may_not("offender", "take the other card back of {offender}'s own accord"))
+    return decide(procedure.may_not("offender", "take the other card back unasked"))
 
 
 @law.clause("52B1(c)", "Penalty card that remains", group="", since=2017, role="adds")

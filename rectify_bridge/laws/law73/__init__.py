@@ -136,10 +136,8 @@ def deception_by_manner(case: Case) -> Consequence | None:
     if case.get(MISLED_BY) == "play" or not case.get(MEANT_TO_MISLEAD):
         return None
     return decide(
-        conduct.told_alone_may_not("offender", "try to mislead an opponent otherwise than by a call or play"),
-        procedure.may_be_penalized(
-            "offender", "an attempt to mislead otherwise than by a call or play (73D2)"
-        ),
+        conduct.told_alone_may_not("offender", "try to mislead an opponent in any way but by a call or play"),
+        procedure.may_be_penalized("offender", "an attempt to mislead, not by a call or play (73D2)"),
         then=Refer("73E2"),
     )
 

@@ -62,9 +62,9 @@ def _read(said: str | list[str]) -> UsualAnswer:
 
 
 def usual_facts(interview: Interview) -> tuple[UsualFact, ...]:
-    """The facts still to be asked as they ordinarily are; none where fewer than two can be told so, and none
-    where the sides' words on the first differ: what is usual is no finding. Where the first may be asked at
-    the table, what is to be found away from it is left for a later page."""
+    """The facts still to be asked as they ordinarily are. There are none where fewer than two can be told so,
+    and none where the sides' words on the first differ: the Director finds that one. Where the first may be
+    asked at the table, what is to be found away from it is left for a later page."""
     matter = interview.question.matter
     if matter is not None and rule(matter).status is Status.DISPUTED:
         return ()
