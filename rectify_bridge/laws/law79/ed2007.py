@@ -35,7 +35,7 @@ RAISED = Fact(
 LATE_ALLOWED = Fact(
     "late correction allowed",
     Kind.RECORD,
-    "Do the regulations of the event allow such an error to be corrected after the correction period?",
+    "Do the regulations allow a correction after the correction period?",
     yes_no(),
     "79C2",
     guidance="The Laws alone allow none then: look it up in the regulations.",
