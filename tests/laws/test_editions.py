@@ -30,7 +30,10 @@ def diff(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     def ruling(name: str, **also: Any) -> dict[str, Any]:
         cases = [c for file in HANDBOOK for c in yaml.safe_load(file.read_text(encoding="utf-8"))]
         case = next(c for c in cases if c["name"] == name)
-        given = case["given"] | {"answers": case["given"]["answers"] | also}
+        told = case["given"]["answers"]
+        if "i1.what it could suggest" in told:  # the later edition asks what it does suggest
+            also = {"i1.what it suggests": told["i1.what it could suggest"]} | also
+        given = case["given"] | {"answers": told | also}
         entry = {"name": name, "edition": 1997, "authority": "ACBL", "given": given}
         file = tmp_path / "case.yaml"
         file.write_text(yaml.safe_dump([entry], sort_keys=False), encoding="utf-8")
