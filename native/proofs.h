@@ -9,9 +9,10 @@
 #include "cards.h"
 
 /* One suit: whose each card is, or may be. key: how many cards are of each of the 16 kinds. code: who may hold each
-   rank in play, four bits each, from the highest. tops: the cards in play down to the first, the second and so on. */
+   rank in play, four bits each, from the highest. tops: the cards in play down to the first, the second and so on; hashes: of
+   the code down to there. */
 typedef struct {
-    uint64_t cards, key, code;
+    uint64_t cards, key, code, hashes[RANKS + 1];
     Set in_play, tops[RANKS + 1];
 } View;
 
@@ -21,15 +22,17 @@ typedef struct {
     uint32_t number, room;
 } Views;
 
-/* Proofs that rest on equally many cards of each suit, in the order in which such came up. */
+/* Proofs that rest on equally many cards of each suit. number: among all such. */
 typedef struct {
     uint8_t depths[4];
-    int32_t following;
+    int32_t number;
 } Depths;
 
+/* depths: in the order in which they came up, side by side, for all of them are looked at whenever a position is met. */
 typedef struct {
     uint64_t key[4];
-    int32_t leader, first, last;
+    Depths *depths;
+    int32_t leader, number, room;
 } Lengths;
 
 /* high_unspared: the most that is possible, as proved without a play that the whole game does not allow. */
@@ -53,15 +56,15 @@ typedef struct {
 
 typedef struct {
     Lengths *lengths;
-    Depths *depths;
     Bounds *bounds;
     Table of_lengths, of_bounds;
-    uint32_t number_of_depths, room_for_depths;
+    uint32_t number_of_depths;
 } Proofs;
 
 #define SPARED ((Set)1 << 52) /* beside the cards that a proof rests on: a play that the whole game does not allow */
 
 #define FIRST_ROOM 1024u
+#define FIRST_DEPTHS 4
 #define EMPTY (-1)
 
 static inline uint64_t mixed(uint64_t hash, uint64_t word)
@@ -81,6 +84,13 @@ static void *empty_slots(uint32_t room, size_t size)
 
 /* Suit by suit */
 
+/* A code down to so many ranks. */
+static inline uint64_t masked(uint64_t code, int depth)
+{
+    uint64_t whole = ((uint64_t)1 << 4 * RANKS) - 1;
+    return code & (whole & ~(whole >> 4 * depth));
+}
+
 static void view_of(View *view, const Set *cards)
 {
     uint8_t kinds[16] = {0};
@@ -99,6 +109,8 @@ static void view_of(View *view, const Set *cards)
     }
     for (int kind = 0; kind < 16; kind++)
         view->key = view->key << 4 | kinds[kind];
+    for (int down = 0; down <= RANKS; down++)
+        view->hashes[down] = mixed(0, masked(view->code, down));
 }
 
 static inline uint32_t slot_of_view(uint64_t cards, uint32_t room)
@@ -158,6 +170,23 @@ static inline uint64_t hash_of(const uint64_t *words, int32_t beside)
     for (int number = 0; number < 4; number++)
         hash = mixed(hash, words[number]);
     return mixed(hash, 1) >> 8;
+}
+
+/* Of bounds, from the hashes of the four codes. */
+static inline uint64_t together(const uint64_t *hashes, int32_t depths)
+{
+    uint64_t hash = (uint64_t)(uint32_t)depths ^ hashes[0];
+    for (int number = 1; number < 4; number++)
+        hash ^= hashes[number] << 16 * number | hashes[number] >> (64 - 16 * number);
+    return mixed(hash, 1) >> 8;
+}
+
+static uint64_t hash_of_bounds(const uint64_t *code, int32_t depths)
+{
+    uint64_t hashes[4];
+    for (int number = 0; number < 4; number++)
+        hashes[number] = mixed(0, code[number]);
+    return together(hashes, depths);
 }
 
 static bool grow_table(Table *table, void **array, size_t size)
@@ -229,21 +258,34 @@ static Bounds *bounds_of(const Proofs *proofs, const uint64_t *code, int32_t dep
 }
 
 /* The code of the highest cards alone, so many of each suit. */
-static void masked(const View *const *suits, const uint8_t *depths, uint64_t *code)
+static void code_of_highest(const View *const *suits, const uint8_t *depths, uint64_t *code)
 {
-    for (int number = 0; number < 4; number++) {
-        uint64_t whole = ((uint64_t)1 << 4 * RANKS) - 1;
-        code[number] = suits[number]->code & (whole & ~(whole >> 4 * depths[number]));
-    }
+    for (int number = 0; number < 4; number++)
+        code[number] = masked(suits[number]->code, depths[number]);
 }
 
 /* Bounds that are looked for: with what depths, and where they would be. */
 typedef struct {
-    uint64_t code[4], hash;
-    int32_t depths;
+    uint64_t hash;
+    const Depths *depths;
 } Sought;
 
 #define TOGETHER 8 /* bounds sought at once: while one is fetched from memory, the others are too */
+
+/* NULL: nothing is proved of the position with these depths. */
+static const Bounds *bounds_sought(const Proofs *proofs, const View *const *suits, const Sought *sought)
+{
+    const Table *table = &proofs->of_bounds;
+    uint32_t slot = (uint32_t)sought->hash;
+    for (int32_t at = next_place(table, sought->hash, &slot); at != EMPTY; at = next_place(table, sought->hash, &slot)) {
+        const Bounds *found = proofs->bounds + at;
+        uint64_t code[4];
+        code_of_highest(suits, sought->depths->depths, code);
+        if (found->depths == sought->depths->number && !memcmp(found->code, code, sizeof code))
+            return found;
+    }
+    return NULL;
+}
 
 static Proof proof_found(const Proofs *proofs, const View *const *suits, int leader, int need)
 {
@@ -251,21 +293,23 @@ static Proof proof_found(const Proofs *proofs, const View *const *suits, int lea
     const Lengths *lengths = lengths_of(proofs, key, leader);
     const Table *table = &proofs->of_bounds;
     Sought sought[TOGETHER];
-    for (int32_t at = lengths ? lengths->first : EMPTY; at != EMPTY;) {
+    for (int32_t at = 0; lengths && at < lengths->number;) {
         int number = 0;
-        for (; at != EMPTY && number < TOGETHER; at = proofs->depths[at].following, number++) {
+        for (; at < lengths->number && number < TOGETHER; at++, number++) {
             Sought *one = sought + number;
-            masked(suits, proofs->depths[at].depths, one->code);
-            one->hash = hash_of(one->code, at);
-            one->depths = at;
+            one->depths = lengths->depths + at;
+            uint64_t hashes[4];
+            for (int suit = 0; suit < 4; suit++)
+                hashes[suit] = suits[suit]->hashes[one->depths->depths[suit]];
+            one->hash = together(hashes, one->depths->number);
             __builtin_prefetch(table->slots + ((uint32_t)one->hash & (2 * table->room - 1)));
         }
         for (int one = 0; one < number; one++) {
-            const Bounds *bounds = bounds_of(proofs, sought[one].code, sought[one].depths, sought[one].hash);
+            const Bounds *bounds = bounds_sought(proofs, suits, &sought[one]);
             if (bounds && (bounds->low >= need || bounds->high < need)) {
                 Set rests = 0;
                 for (int suit = 0; suit < 4; suit++)
-                    rests |= suits[suit]->tops[proofs->depths[sought[one].depths].depths[suit]];
+                    rests |= suits[suit]->tops[sought[one].depths->depths[suit]];
                 if (bounds->low < need && bounds->high_unspared >= need)
                     rests |= SPARED;
                 return (Proof){bounds->low >= need, rests};
@@ -290,38 +334,34 @@ static Lengths *lengths_for(Proofs *proofs, const uint64_t *key, int leader)
     found = proofs->lengths + table->number;
     memcpy(found->key, key, sizeof found->key);
     found->leader = leader;
-    found->first = found->last = EMPTY;
+    found->depths = NULL;
+    found->number = found->room = 0;
     put(table, hash_of(key, leader), table->number++);
     return found;
 }
 
 static int32_t depths_for(Proofs *proofs, Lengths *lengths, const uint8_t *depths)
 {
-    for (int32_t at = lengths->first; at != EMPTY; at = proofs->depths[at].following)
-        if (!memcmp(proofs->depths[at].depths, depths, 4))
-            return at;
-    if (proofs->number_of_depths == proofs->room_for_depths) {
-        uint32_t room = proofs->room_for_depths ? 2 * proofs->room_for_depths : FIRST_ROOM;
-        Depths *grown = realloc(proofs->depths, room * sizeof *grown);
+    for (int32_t at = 0; at < lengths->number; at++)
+        if (!memcmp(lengths->depths[at].depths, depths, 4))
+            return lengths->depths[at].number;
+    if (lengths->number == lengths->room) {
+        int32_t room = lengths->room ? 2 * lengths->room : FIRST_DEPTHS;
+        Depths *grown = realloc(lengths->depths, (size_t)room * sizeof *grown);
         if (!grown)
             return EMPTY;
-        proofs->depths = grown;
-        proofs->room_for_depths = room;
+        lengths->depths = grown;
+        lengths->room = room;
     }
-    int32_t at = (int32_t)proofs->number_of_depths++;
-    memcpy(proofs->depths[at].depths, depths, 4);
-    proofs->depths[at].following = EMPTY;
-    if (lengths->first == EMPTY)
-        lengths->first = at;
-    else
-        proofs->depths[lengths->last].following = at;
-    lengths->last = at;
-    return at;
+    Depths *found = lengths->depths + lengths->number++;
+    memcpy(found->depths, depths, 4);
+    found->number = (int32_t)proofs->number_of_depths++;
+    return found->number;
 }
 
 static Bounds *bounds_for(Proofs *proofs, const uint64_t *code, int32_t depths, int left)
 {
-    uint64_t hash = hash_of(code, depths);
+    uint64_t hash = hash_of_bounds(code, depths);
     Bounds *found = bounds_of(proofs, code, depths, hash);
     Table *table = &proofs->of_bounds;
     if (found)
@@ -330,7 +370,7 @@ static Bounds *bounds_for(Proofs *proofs, const uint64_t *code, int32_t depths, 
         if (!grow_table(table, (void **)&proofs->bounds, sizeof(Bounds)))
             return NULL;
         for (uint32_t n = 0; n < table->number; n++)
-            put(table, hash_of(proofs->bounds[n].code, proofs->bounds[n].depths), n);
+            put(table, hash_of_bounds(proofs->bounds[n].code, proofs->bounds[n].depths), n);
     }
     found = proofs->bounds + table->number;
     memcpy(found->code, code, sizeof found->code);
@@ -356,7 +396,7 @@ static bool keep_proof(Proofs *proofs, const View *const *suits, int leader, Pro
     int32_t at = depths_for(proofs, lengths, depths);
     if (at == EMPTY)
         return false;
-    masked(suits, depths, code);
+    code_of_highest(suits, depths, code);
     Bounds *bounds = bounds_for(proofs, code, at, left);
     if (!bounds)
         return false;
@@ -378,8 +418,9 @@ static void forget_views(Views *all)
 
 static void forget_proofs(Proofs *proofs)
 {
+    for (uint32_t n = 0; n < proofs->of_lengths.number; n++)
+        free(proofs->lengths[n].depths);
     free(proofs->lengths);
-    free(proofs->depths);
     free(proofs->bounds);
     free(proofs->of_lengths.slots);
     free(proofs->of_bounds.slots);
