@@ -42,6 +42,27 @@ static Set ruffs_as_low(const Normal *norm, const Scene *scene, Set cards)
     return ruffs ? (cards & ~trumps) | lowest(ruffs) : cards;
 }
 
+/* The cards that beat the best one of the trick. */
+static Set taking_from(const Normal *norm, const Scene *scene, Set cards, Set best)
+{
+    Set found = 0;
+    for (Set rest = cards; rest; rest &= rest - 1)
+        if (beats(lowest(rest), best, suit_of(scene->trick[0]), norm->trumps))
+            found |= lowest(rest);
+    return found;
+}
+
+/* Partner's card holds the trick: nobody is left to beat it, as he sees it. */
+static bool is_ours(const Normal *norm, const Scene *scene, Best best)
+{
+    bool partners = (best.by & 1) == norm->mine;
+    if (!partners || scene->played == 3)
+        return partners;
+    Set behind = scene->view[(in_turn(scene) + 1) & 3];
+    return best.card > (behind & suit_of(best.card)) &&
+           (best.card & norm->trumps || behind & suit_of(scene->trick[0]) || !(behind & norm->trumps));
+}
+
 /* 1 so many tricks can be counted after this play, 0 they cannot, -1 the budget is spent. */
 static int counts(Normal *norm, const Scene *after, bool ours, int need)
 {
@@ -51,27 +72,32 @@ static int counts(Normal *norm, const Scene *after, bool ours, int need)
     return can_count(norm->count, norm->budget, after->view, after->leader, after->trick, after->played, left, need - ours).can;
 }
 
-/* Those of the plays (bits by place) after which so many tricks can be counted; -1: the budget is spent. */
-static int64_t counting(Normal *norm, const Scene *after, const bool *ours, int number, int64_t among, int need)
+/* Those of the plays (bits by place) after which so many tricks can be counted; -1: the budget is spent. all: the tricks left;
+   where he counts them all after one of a group, those after it in the group are not asked about, for `cheaply` leaves none of
+   them. */
+static int64_t counting(Normal *norm, const Scene *after, const bool *ours, int number, const int *groups, int64_t among,
+                        int need, int all)
 {
-    int64_t found = 0;
+    int64_t found = 0, done = 0;
     for (int at = 0; at < number; at++)
         if (among >> at & 1) {
-            int can = counts(norm, &after[at], ours[at], need);
+            int can = need == all && done >> groups[at] & 1 ? 1 : counts(norm, &after[at], ours[at], need);
             if (can < 0)
                 return -1;
             found |= (int64_t)can << at;
+            done |= (int64_t)can << groups[at];
         }
     return found;
 }
 
-/* Those of these plays after which the most can be counted; most: how many, from a guess. -1: the budget is spent. */
-static int64_t most_counted(Normal *norm, const Scene *after, const bool *ours, int number, int64_t among, int *most)
+/* The same of the most that can be counted; most: how many, from a guess. */
+static int64_t most_counted(Normal *norm, const Scene *after, const bool *ours, int number, const int *groups, int64_t among,
+                            int *most, int all)
 {
-    int64_t found = counting(norm, after, ours, number, among, *most), more;
+    int64_t found = counting(norm, after, ours, number, groups, among, *most, all), more;
     while (!found)
-        found = counting(norm, after, ours, number, among, --*most);
-    while (found > 0 && (more = counting(norm, after, ours, number, found, *most + 1))) {
+        found = counting(norm, after, ours, number, groups, among, --*most, all);
+    while (found > 0 && (more = counting(norm, after, ours, number, groups, found, *most + 1, all))) {
         found = more;
         ++*most;
     }
@@ -81,11 +107,30 @@ static int64_t most_counted(Normal *norm, const Scene *after, const bool *ours, 
 
 static Set winners_first(const Normal *norm, const Scene *scene, Set cards);
 
+/* The groups of these plays, from the lowest: of each `cheaply` leaves the first that a count leaves, or none. */
+static void groups_of(const Normal *norm, const Scene *scene, Set cards, const Set *kinds, int number, int *groups)
+{
+    for (int at = 0; at < number; at++)
+        groups[at] = at;
+    if (!scene->played || !has(norm, CHEAPLY) || doubted(&norm->plan, scene))
+        return;
+    Best best = best_of(scene, norm->trumps);
+    Set winners = taking_from(norm, scene, cards, best.card);
+    bool follows = cards & suit_of(scene->trick[0]), ours = is_ours(norm, scene, best);
+    if (follows && !ours && ((best.by & 1) == norm->mine || (winners && scene->played < 3)))
+        return;
+    for (int at = 1; at < number; at++)
+        if (suit_of(kinds[at]) == suit_of(kinds[at - 1]) &&
+            (follows ? ours || !(kinds[at] & winners) == !(kinds[at - 1] & winners) : !((kinds[at] | kinds[at - 1]) & winners)))
+            groups[at] = groups[at - 1];
+}
+
 static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
 {
     Set in_play = scene->view[0] | scene->view[1] | scene->view[2] | scene->view[3], kinds[RANKS];
     Scene after[RANKS];
     bool ours[RANKS];
+    int groups[RANKS];
     for (int at = 0; at < scene->played; at++)
         in_play |= scene->trick[at];
     int number = one_of_each(cards, in_play, NULL, 0, 0, kinds), left = tricks_left(scene);
@@ -93,8 +138,9 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
         return cards;
     for (int at = 0; at < number; at++)
         ours[at] = play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
+    groups_of(norm, scene, cards, kinds, number, groups);
     int most = norm->guess[left], all_most;
-    int64_t found = most_counted(norm, after, ours, number, ((int64_t)1 << number) - 1, &most), first = 0;
+    int64_t found = most_counted(norm, after, ours, number, groups, ((int64_t)1 << number) - 1, &most, left), first = 0;
     if (found < 0)
         return cards;
     norm->guess[left] = all_most = most;
@@ -105,7 +151,7 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
         most = *guess == NO_GUESS ? most : *guess;
         for (int at = 0; at < number; at++)
             if_they_lose(&norm->plan, &after[at]);
-        found = most_counted(norm, after, ours, number, found, &most);
+        found = most_counted(norm, after, ours, number, groups, found, &most, left);
         if (found < 0)
             return cards;
         *guess = most;
@@ -116,7 +162,7 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
     if (first && !(found & first)) {
         for (int at = 0; at < number; at++)
             play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
-        first = most_counted(norm, after, ours, number, first, &all_most);
+        first = most_counted(norm, after, ours, number, groups, first, &all_most, left);
         if (first < 0)
             return cards;
         found |= first;
@@ -182,16 +228,6 @@ static Set from_the_top(const Normal *norm, const Scene *scene, Set cards, Set s
     return (run & (top & solid ? solid : cards)) | towards;
 }
 
-/* The cards that beat the best one of the trick. */
-static Set taking_from(const Normal *norm, const Scene *scene, Set cards, Set best)
-{
-    Set found = 0;
-    for (Set rest = cards; rest; rest &= rest - 1)
-        if (beats(lowest(rest), best, suit_of(scene->trick[0]), norm->trumps))
-            found |= lowest(rest);
-    return found;
-}
-
 static Set third_hand(const Normal *norm, const Scene *scene, Set cards)
 {
     int seat = in_turn(scene);
@@ -217,17 +253,6 @@ static Set top_down(const Normal *norm, const Scene *scene, Set cards)
         if (cards & SUITS(number))
             kept |= from_the_top(norm, scene, cards & SUITS(number), SUITS(number));
     return kept;
-}
-
-/* Partner's card holds the trick: nobody is left to beat it, as he sees it. */
-static bool is_ours(const Normal *norm, const Scene *scene, Best best)
-{
-    bool partners = (best.by & 1) == norm->mine;
-    if (!partners || scene->played == 3)
-        return partners;
-    Set behind = scene->view[(in_turn(scene) + 1) & 3];
-    return best.card > (behind & suit_of(best.card)) &&
-           (best.card & norm->trumps || behind & suit_of(scene->trick[0]) || !(behind & norm->trumps));
 }
 
 static Set lowest_of_each(Set cards)

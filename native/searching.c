@@ -351,7 +351,7 @@ static PyType_Slot line_slots[] = {
 static PyType_Spec line_spec = {"rectify_bridge.equity.compiled.LineProofs", sizeof(LineProofs), 0,
                                 Py_TPFLAGS_DEFAULT, line_slots};
 
-#define VERSION 6 /* as in counting.py: of what Python asks and the answers */
+#define VERSION 7 /* as in counting.py: of what Python asks and the answers */
 
 static int add_types(PyObject *module)
 {

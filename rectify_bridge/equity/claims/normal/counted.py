@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.scene import Scene, each
@@ -11,18 +11,21 @@ After = Mapping[int, tuple[Scene, bool | None]]
 """What each play leads to, and whose the trick is that it ends."""
 
 
-def most_counted(count: Counting, after: After, cards: list[int], guess: int) -> tuple[int, list[int]]:
+def most_counted(
+    count: Counting, after: After, groups: Mapping[int, int], left: int, guess: int, cards: Iterable[int]
+) -> tuple[int, list[int]]:
     """The most tricks that can be counted after any of these plays, and the plays after which they can: down
-    from the guess until one can, then up until none can. Raises OutOfNodes."""
+    from the guess until one can, then up until none can. groups: to which each belongs; where he counts all
+    tricks left after one of a group, those after it in the group are not asked about. Raises OutOfNodes."""
     need = guess
-    found = _counting(count, after, cards, need)
+    found = _counting(count, after, groups, left, need, cards)
     while not found:
         need -= 1
-        found = _counting(count, after, cards, need)
-    more = _counting(count, after, found, need + 1)
+        found = _counting(count, after, groups, left, need, cards)
+    more = _counting(count, after, groups, left, need + 1, found)
     while more:
         found, need = more, need + 1
-        more = _counting(count, after, found, need + 1)
+        more = _counting(count, after, groups, left, need + 1, found)
     return need, found
 
 
@@ -35,9 +38,17 @@ def with_their_equals(cards: int, after: After, chosen: list[int]) -> int:
     return kept
 
 
-def _counting(count: Counting, after: After, cards: list[int], need: int) -> list[int]:
+def _counting(
+    count: Counting, after: After, groups: Mapping[int, int], left: int, need: int, cards: Iterable[int]
+) -> list[int]:
     """Those of the plays after which so many tricks can be counted."""
-    return [card for card in cards if _can(count, *after[card], need)]
+    found: list[int] = []
+    done: set[int] = set()
+    for card in cards:
+        if (need == left and groups[card] in done) or _can(count, *after[card], need):
+            found.append(card)
+            done.add(groups[card])
+    return found
 
 
 def _can(count: Counting, scene: Scene, ours: bool | None, need: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
@@ -15,6 +16,7 @@ from rectify_bridge.equity.claims.normal.counted import most_counted, with_their
 from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose, leads_to_finesse
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.plan import Plan
+from rectify_bridge.equity.claims.normal.top_cards import is_finesse, run_of_the_top
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
 
 _HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
@@ -89,7 +91,10 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     if len(kinds) == 1:
         return cards
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in kinds}
-    most, counting = most_counted(norm.count, after, list(after), norm.guess.get(scene.left, scene.left))
+    groups = _groups(norm, scene, cards, kinds)
+    most, counting = most_counted(
+        norm.count, after, groups, scene.left, norm.guess.get(scene.left, scene.left), after
+    )
     norm.guess[scene.left] = most
     if norm.conceded is not None and scene.lost + scene.left - most >= norm.conceded:
         return cards  # no more than he counted when he conceded
@@ -97,16 +102,33 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     if len(counting) > 1 and doubted(intents, scene):
         lost = {card: (if_they_lose(intents, then), ours) for card, (then, ours) in after.items()}
         guess = norm.guess_if_it_loses.get(scene.left, most)
-        norm.guess_if_it_loses[scene.left], counting = most_counted(norm.count, lost, counting, guess)
-    winners = (
-        0
-        if norm.count.entries or Name.WINNERS_FIRST not in norm.rules
-        else _winners_first(norm, scene, cards)
-    )
+        norm.guess_if_it_loses[scene.left], counting = most_counted(
+            norm.count, lost, groups, scene.left, guess, counting
+        )
+    free = norm.count.entries or Name.WINNERS_FIRST not in norm.rules
+    winners = 0 if free else _winners_first(norm, scene, cards)
     if winners and not any(card & winners for card in counting):
         first = [card for card in after if card & winners]
-        counting = counting + most_counted(norm.count, after, first, most)[1]
+        counting = counting + most_counted(norm.count, after, groups, scene.left, most, first)[1]
     return with_their_equals(cards, after, counting)
+
+
+def _groups(norm: NormalPlays, scene: Scene, cards: int, kinds: list[int]) -> dict[int, int]:
+    """The group of each of these plays, told by its first one, from the lowest: of each `_cheaply` leaves the
+    first that a count leaves, or none."""
+    groups = {card: card for card in kinds}
+    if not scene.trick or Name.CHEAPLY not in norm.rules or doubted(norm.plan.intents, scene):
+        return groups
+    (best, by), led = scene.best(norm.trumps), SUIT_OF[scene.trick[0]]
+    winners = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
+    follows, ours = bool(cards & led), _is_ours(norm, scene, best, by)
+    if follows and not ours and (by & 1 == norm.mine or (winners and len(scene.trick) < 3)):
+        return groups
+    for before, card in pairwise(kinds):
+        same = ours or (not card & winners) == (not before & winners)
+        if (same if follows else not (card | before) & winners) and SUIT_OF[card] == SUIT_OF[before]:
+            groups[card] = groups[before]
+    return groups
 
 
 def _finesses_now(norm: NormalPlays, scene: Scene, cards: int) -> int:
@@ -154,8 +176,8 @@ def _from_the_top(norm: NormalPlays, scene: Scene, cards: int, suit: int) -> int
     if norm.strict or norm.plan.from_top & suit:
         return top
     solid = FROM_JACK if suit == norm.trumps else FROM_QUEEN
-    run = _run_of_the_top(cards, out)
-    towards = lowest(cards) if partner > out and _is_finesse(cards & ~run, out) else 0
+    run = run_of_the_top(cards, out)
+    towards = lowest(cards) if partner > out and is_finesse(cards & ~run, out) else 0
     return run & (solid if top & solid else cards) | towards
 
 
@@ -173,18 +195,11 @@ def _third_hand(norm: NormalPlays, scene: Scene, cards: int) -> int:
         taking = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
     if not taking:
         return cards
-    top = _run_of_the_top(cards, out) & taking
+    top = run_of_the_top(cards, out) & taking
     below = taking & ~top
     if not below or highest(out) < highest(below) or highest(scene.hands[seat ^ 2] & led) > out:
         return top
-    return top | _run_of_the_top(below, out | top)
-
-
-def _is_finesse(below: int, out: int) -> bool:
-    """Whether the best of these cards of a hand, those below its top, lies under a card that is out and
-    above another."""
-    best = highest(below)
-    return bool(best and out & best - 1 and highest(out) > best)
+    return top | run_of_the_top(below, out | top)
 
 
 def _cheaply(norm: NormalPlays, scene: Scene, cards: int) -> int:
@@ -267,13 +282,6 @@ def _ruffs_low(norm: NormalPlays, scene: Scene, cards: int) -> int:
 
 def _theirs(norm: NormalPlays, scene: Scene) -> int:
     return scene.hands[norm.mine ^ 1] | scene.hands[norm.mine ^ 3]
-
-
-def _run_of_the_top(cards: int, out: int) -> int:
-    """The top card and those that are equal to it: no card that is out lies between."""
-    top = highest(cards)
-    under = out & (top - 1)
-    return cards & ~(highest(under) - 1 | highest(under)) if under else cards
 
 
 Rule = Callable[[NormalPlays, Scene, int], int]

@@ -1,0 +1,19 @@
+"""The top cards of one suit in a hand, beside those that are out."""
+
+from __future__ import annotations
+
+from rectify_bridge.equity.claims.scene import highest
+
+
+def run_of_the_top(cards: int, out: int) -> int:
+    """The top card and those that are equal to it: no card that is out lies between."""
+    top = highest(cards)
+    under = out & (top - 1)
+    return cards & ~(highest(under) - 1 | highest(under)) if under else cards
+
+
+def is_finesse(below: int, out: int) -> bool:
+    """Whether the best of these cards of a hand, those below its top, lies under a card that is out and
+    above another."""
+    best = highest(below)
+    return bool(best and out & best - 1 and highest(out) > best)
