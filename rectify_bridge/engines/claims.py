@@ -17,7 +17,7 @@ from rectify_bridge.engines.claim_judged import CLASS_MISSING, JudgedClaim
 from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
-from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
+from rectify_bridge.equity.claims.normal.plan import asks_for_a_play
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
@@ -166,13 +166,7 @@ def _statement(claim: JudgedClaim) -> Answered:
         return law70.SILENT, "no statement was made"
     if claim.short != 0:
         return None
-    return (law70.WINS if any(map(_binds, case.intents)) else law70.SILENT), claim.evidence
-
-
-def _binds(intent: Intent) -> bool:
-    """Whether it asks for a play."""
-    names = intent.do in (IntentKind.TOP, IntentKind.LIST, IntentKind.FINESSE)
-    return not names and not (intent.do is IntentKind.GOOD and intent.seat is None)
+    return (law70.WINS if any(map(asks_for_a_play, case.intents)) else law70.SILENT), claim.evidence
 
 
 def _finesse(claim: JudgedClaim) -> Answered:

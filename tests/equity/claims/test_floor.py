@@ -11,10 +11,13 @@ from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.line_tricks import line_tricks
 from rectify_bridge.equity.claims.normal.guideline import in_force
-from rectify_bridge.equity.claims.normal.plan import _KEPT, _OVER, Plan
+from rectify_bridge.equity.claims.normal.intent import IntentKind
+from rectify_bridge.equity.claims.normal.plan import _KEPT, _OVER, Plan, asks_for_a_play
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.verdict import Status
+from rectify_bridge.equity.pack import suit_bits
+from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.seat import Seat
 
 LONG: dict[str, Any] = {
@@ -66,6 +69,55 @@ def test_a_list_on_a_condition_may_choose_the_suit_that_is_led() -> None:
 def test_every_kind_that_chooses_a_play_says_when_it_chooses_none_any_more() -> None:
     """A kind that does not is taken to bind nothing, and what he counts would stand above his own words."""
     assert set(_KEPT) == set(_OVER)
+
+
+EACH_KIND: list[tuple[dict[str, Any], bool]] = [
+    ({"do": "draw"}, True),
+    ({"do": "order", "suits": ["H"]}, True),
+    ({"do": "top", "suit": "H"}, False),
+    ({"do": "top", "suit": "H", "if": {"suit": "H"}}, True),
+    ({"do": "ruff", "suit": "H"}, True),
+    ({"do": "finesse", "card": "HK", "over": "W"}, True),
+    ({"do": "give", "tricks": 1}, False),
+    ({"do": "give", "tricks": 1, "suit": "H"}, True),
+    ({"do": "give", "tricks": 1, "suit": "H", "at": "end"}, True),
+    ({"do": "good"}, False),
+    ({"do": "good", "hand": "N"}, True),
+    ({"do": "good", "unless": {"suit": "H"}}, True),
+    ({"do": "play", "cards": ["HA"]}, True),
+    ({"do": "list", "suits": {"H": 2}}, False),
+    ({"do": "list", "suits": {"H": 2}, "if": {"card": "HK"}}, True),
+    ({"do": "last", "suit": "H"}, True),
+    ({"do": "ruff out", "suit": "H"}, True),
+    ({"do": "ruffing finesse", "suit": "H"}, True),
+    ({"do": "crossruff"}, True),
+    ({"do": "throw", "suit": "H"}, True),
+    ({"do": "squeeze"}, True),
+    ({"do": "strip", "suits": ["H"]}, True),
+    ({"do": "throw in", "suit": "H"}, True),
+]
+OPEN: dict[str, Any] = {
+    "N": ["SK", "HA", "HQ", "D2"],
+    "E": ["S5", "H9", "H8", "D8"],
+    "S": ["SA", "H3", "H2", "D3"],
+    "W": ["S6", "HK", "HT", "D9"],
+}
+"""Trumps to draw, hearts to finesse, ruff, give and throw: whatever can choose a play still can."""
+
+
+@pytest.mark.parametrize(("intent", "asks"), EACH_KIND)
+def test_what_asks_for_a_play_is_what_keeps_the_count_from_being_a_bound(
+    intent: dict[str, Any], asks: bool
+) -> None:
+    case = read_case({**LONG, "hands": OPEN, "statement": "what he said", "intents": [intent]})
+    hands = case.position.hands
+    plan = Plan.of(case.intents, suit_bits(Denomination.SPADES), Seat.S.index & 1, hands, hands)
+    assert asks_for_a_play(case.intents[0]) is asks
+    assert plan.is_over(Scene(hands, hands, Seat.S.index, ())) is not asks
+
+
+def test_no_kind_is_left_out() -> None:
+    assert {IntentKind(one["do"]) for one, _ in EACH_KIND} == set(IntentKind)
 
 
 END = {

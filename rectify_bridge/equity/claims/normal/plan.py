@@ -226,6 +226,18 @@ _KEPT: dict[IntentKind, Kept] = {
 are not here (`top`, `list`) bind no single play."""
 
 
+def asks_for_a_play(intent: Intent) -> bool:
+    """Whether it can choose a play: "all good" and "one for you" say nothing of how, and of `top` and `list`
+    only a condition does, for he leads the suit that it is about."""
+    if intent.condition is not None:
+        return True
+    if intent.do is IntentKind.GOOD:
+        return intent.seat is not None
+    if intent.do is IntentKind.GIVE:
+        return bool(intent.suits)
+    return intent.do in _KEPT
+
+
 def _draws_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
     out = (scene.hands[plan.mine ^ 1] | scene.hands[plan.mine ^ 3]) & plan.trumps
     return not out if intent.number is None else scene.trump_leads >= intent.number
