@@ -218,7 +218,7 @@ def _ruled(ann: Browser) -> Iterator[str]:
     """Cases in which something is still to be said: the card, what was explained, what binds."""
     path = tapped(ann.open("/"), "opening lead out of turn", "422").path
     yield from (path, f"{path}/card")
-    path = ruled_with(ann.open("/"), "misinformation", *"11111112").path
+    path = ruled_with(ann.open("/"), "misinformation", *"1111112").path
     yield from (path, f"{path}/explained")
     path = passed(ann.open("/")).path
     yield from (f"{path}/more", path, f"{path}/own", f"{path}/change/0")

@@ -25,7 +25,7 @@ def ruled_with(browser: Browser, kind: str, *options: str) -> Browser:
 def test_after_damage_the_adjustment_and_the_appeal_are_announced(browser: Browser) -> None:
     """Misinformation found after the play, East would have called otherwise, and North-South gained by it
     (21B3); one result is plain, and East-West did nothing to themselves."""
-    ruled_with(browser, "misinformation", *"1111111111")
+    ruled_with(browser, "misinformation", *"111111111")
     assert browser.is_safe and ADJUSTED in browser.text
     assert "both sides will be told" in browser.text and "Either side may appeal" in browser.text
     assert "30 minutes after the official score is available" in browser.text
@@ -34,12 +34,12 @@ def test_after_damage_the_adjustment_and_the_appeal_are_announced(browser: Brows
 
 def test_where_nothing_is_adjusted_nothing_is_announced(browser: Browser) -> None:
     """The same, but North's side scored no better."""
-    ruled_with(browser, "misinformation", *"11111112")
+    ruled_with(browser, "misinformation", *"1111112")
     assert ADJUSTED not in browser.text
 
 
 def test_an_adjustment_that_is_not_found_yet_is_not_announced(browser: Browser) -> None:
     browser.tap("kind", "misinformation").tap("option", "1")
-    for option in "11111111":
+    for option in "1111111":
         browser.tap("option", option)
     assert browser.heading != "Ruling" and ADJUSTED not in browser.text

@@ -13,7 +13,7 @@ ANNOUNCED = "2♦ was explained as “weak, six diamonds”. The agreement is �
 
 @pytest.fixture
 def browser() -> Browser:
-    return ruled_with(Browser().under("WBF").open("/"), "misinformation", *"11111112")
+    return ruled_with(Browser().under("WBF").open("/"), "misinformation", *"1111112")
 
 
 def test_the_ruling_announces_what_was_said_and_what_is_right(browser: Browser) -> None:
