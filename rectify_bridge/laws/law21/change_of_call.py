@@ -175,11 +175,11 @@ def change_of_call(case: Case) -> Consequence | None:
         common.cancelled("the call made on misinformation"),
         procedure.goes_on_from_change(misled),
         then=Refer("21B2"),
-        without=("26A", "26B"),
+        without=(*common.LEADS, "26A"),
     )
 
 
-@law.clause("21B2", "Opponent may change a later call", group="21B2", since=2007)
+@law.clause("21B2", "Opponent may change a later call", group="21B2", since=2017)
 def next_opponent_may_change(case: Case) -> Consequence | None:
     """When a misinformed player has changed a call, his left-hand opponent may change any call he made
     since; what the withdrawn calls told is governed by the law on withdrawn actions

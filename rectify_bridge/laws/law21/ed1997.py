@@ -1,5 +1,4 @@
-"""Law 21B of 1997: a call could be changed if it was probably made because of the misinformation (21B1). What
-a call told that the next opponent then took back was looked at for damage (21B2)."""
+"""Law 21B of 1997: a call could be changed if it was probably made because of the misinformation (21B1)."""
 
 from __future__ import annotations
 
@@ -19,7 +18,6 @@ from rectify_bridge.laws.law21.change_of_call import (
     MISLEDS_PARTNER_CALLED,
     NEXT_OPPONENT_CALLED,
     is_irregular,
-    next_opponent_may_change,
     not_misinformed,
     too_late_to_change,
 )
@@ -101,14 +99,3 @@ law.clause(
     until=1997,
     except_as=("21A", "75D", "21B1"),
 )(too_late_to_change)
-TOLD_TOO_MUCH = "did the call that was taken back last tell something that damaged the other side (21B2)?"
-
-
-@law.clause("21B2", "Opponent may change a later call", group="21B2", since=1997, until=1997)
-def next_opponent_may_change_in_1997(case: Case) -> Consequence | None:
-    """1997: as today; and if what his withdrawn call told damaged the side that did not offend, the score may
-    be adjusted."""
-    ruled: Consequence | None = next_opponent_may_change(case)
-    if ruled is None or not any(effect.type == "cancelled" for effect in ruled.effects):
-        return ruled
-    return decide(*ruled.effects, common.come_back(TOLD_TOO_MUCH))
