@@ -9,9 +9,10 @@ from rectify_bridge.desk.interview.question import Question
 from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
-SUITS = {"suits specified", "suits of the withdrawn call"}
+SUITS = {"suits specified", "suits of the withdrawn call", "suits that the withdrawn call named"}
 RANKS = {"dummy's cards of the suit", "dummy's winning cards"}
-"""The facts that take several suits, or ranks (26B, 46B; 26A of 2007); a single suit is among its answers."""
+"""The facts that take several suits, or ranks (26B, 46B; 26A of 2007 and 1997); a single suit is among
+its answers."""
 
 
 def asked(name: str) -> Question:

@@ -21,6 +21,7 @@ NOT_ENCODED = (
     "24, a card shown after the final pass",
     "27B, another insufficient bid",
     "46B1, a call to win the trick",
+    "54C, presumed declarer who spreads his hand as well",
     "54E, an opening lead by the declaring side",
     "55A, defenders who differ",
     "17D, the auction or play went on beyond the left-hand opponent's call",

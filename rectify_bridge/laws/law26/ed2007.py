@@ -1,5 +1,5 @@
-"""Law 26 of 1997 and 2007: declarer could also require a suit, where the withdrawn call related to suits
-alone."""
+"""Law 26 of 2007: declarer could also require a suit, where the withdrawn call related to suits alone; and
+what the Law of 1997 shares with it."""
 
 from __future__ import annotations
 
@@ -76,27 +76,42 @@ def a_lead_may_be_restricted(case: Case) -> Consequence | None:
     return decide(change.lead_choice("the withdrawn call", side is True))
 
 
-@law.clause("26", "Whether a restriction applies", group="26", since=1997, until=2007)
+@law.clause("26", "Whether a restriction applies", group="26", since=2007, until=2007)
 def restriction_or_not(case: Case) -> Consequence:
-    """1997 and 2007: the restriction is for an offender who made another call in the end and defends, and
-    for his partner's first turn to lead only."""
+    """2007: the restriction is for an offender who made another call in the end and defends, and for his
+    partner's first turn to lead only."""
+    return first_lead(case, RELATED)
+
+
+@law.clause("26A1", "Each suit shown in the legal auction", group="26A", since=2007, until=2007)
+def each_suit_shown(case: Case) -> Consequence | None:
+    """2007: if the offender showed each of those suits in the legal auction, no lead is restricted; what the
+    call told stays unauthorized."""
+    return no_suit_left(case, RELATED)
+
+
+@law.clause("26A2", "Suit not shown in the legal auction", group="26A", since=2007, until=2007)
+def a_suit_not_shown(case: Case) -> Consequence | None:
+    """2007: of the suits that the withdrawn call showed and the offender did not show in the legal auction,
+    declarer requires one, or forbids one for as long as the lead is kept, or does neither."""
+    return declarer_names_a_suit(case, RELATED)
+
+
+def first_lead(case: Case, related: Fact) -> Consequence:
+    """Whether partner's first lead is restricted, and by 26A or 26B; `related` has the suits of the call."""
     if not case.get(DEFENDS) or not case.get(FIRST_TURN) or not case.get(DIFFERENT):
         return decide(change.lead_not_restricted())
-    return decide(then=Refer("26B" if case.get(RELATED) == NONE else "26A"))
+    return decide(then=Refer("26B" if case.get(related) == NONE else "26A"))
 
 
-@law.clause("26A1", "Each suit shown in the legal auction", group="26A", since=1997, until=2007)
-def each_suit_shown(case: Case) -> Consequence | None:
-    """1997 and 2007: if the offender showed each of those suits in the legal auction, no lead is
-    restricted; what the call told stays unauthorized."""
-    return None if _open_suits(case) else decide(change.lead_not_restricted())
+def no_suit_left(case: Case, related: Fact) -> Consequence | None:
+    """The offender showed each suit of the withdrawn call legally: no lead is restricted."""
+    return None if _open_suits(case, related) else decide(change.lead_not_restricted())
 
 
-@law.clause("26A2", "Suit not shown in the legal auction", group="26A", since=1997, until=2007)
-def a_suit_not_shown(case: Case) -> Consequence | None:
-    """1997 and 2007: of the suits that the withdrawn call showed and the offender did not show in the legal
-    auction, declarer requires one, or forbids one for as long as the lead is kept, or does neither."""
-    open_suits = _open_suits(case)
+def declarer_names_a_suit(case: Case, related: Fact) -> Consequence | None:
+    """Declarer's choice among the suits of the withdrawn call that the offender did not show legally."""
+    open_suits = _open_suits(case, related)
     if not open_suits:
         return None
     choice = str(case.get(REQUIRED))
@@ -111,8 +126,8 @@ def a_suit_not_shown(case: Case) -> Consequence | None:
     )
 
 
-def _open_suits(case: Case) -> set[str]:
-    return set(str(case.get(RELATED)).split()) - set(str(case.get(SPECIFIED)).split())
+def _open_suits(case: Case, related: Fact) -> set[str]:
+    return set(str(case.get(related)).split()) - set(str(case.get(SPECIFIED)).split())
 
 
 @law.clause("26B", "Other withdrawn call", group="26B", since=1997, until=2007)

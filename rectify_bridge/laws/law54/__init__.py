@@ -99,7 +99,7 @@ def _dummy_seen(scene: Scene, key: Key) -> bool | None:
     return True if any(str(event.seat) == dummy for event in shown) else None
 
 
-def _choice(scene: Scene, key: Key) -> str | None:
+def option_taken(scene: Scene, key: Key) -> str | None:
     """Declarer chooses by what he does: he starts to spread, or a card is played to the lead."""
     for event in _since_the_lead(scene):
         if isinstance(event, Exposed | Displayed) and str(event.seat) == scene.seat("lho"):
@@ -137,7 +137,7 @@ OPTION = Fact(
     ),
     "54",
     who=("lho",),
-    read=_choice,
+    read=option_taken,
     offer=(
         "accept it and be dummy; {rho} plays the contract",
         "accept it and play the contract; {rho} is dummy, and you play second",
@@ -184,7 +184,7 @@ def face_down_lead_by_partner(case: Case) -> Consequence:
     return decide(play.face_down_lead_goes_back("partner"), then=Refer("54A-D"))
 
 
-@law.clause("54C", "Declarer must accept", group="54A-D", since=1997)
+@law.clause("54C", "Declarer must accept", group="54A-D", since=2017)
 def declarer_must_accept(case: Case) -> Consequence | None:
     """Presumed declarer who could have seen any of dummy's cards, other than those exposed in the auction,
     must accept the lead and is declarer."""
