@@ -52,6 +52,7 @@ NAMED_OTHERWISE: dict[int, dict[str, str]] = {
     1997: {
         "9C": "the laws that it sends on to had other numbers",
         "12A2": "it names 12C1",
+        "16B2": "when the Director is called is 16A2",
         "40A1": "of special agreements, not of understandings",
         "52B1(c)": "what a penalty card tells is 50D1",
         "67B2": "what a penalty card tells is 50D1",

@@ -10,9 +10,11 @@ from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law40 import ARISEN, DISCLOSED, law, redress
 from rectify_bridge.laws.law40.departures import (
+    FORBIDDEN,
     KIND,
     MISBID,
     NONE,
+    artificial_openings_barred,
     barred_by_regulation,
     is_expected,
     kind_of_departure,
@@ -70,6 +72,17 @@ def any_call_or_play_in_1997(case: Case) -> Consequence | None:
         end,
         noted(case),
     )
+
+
+law.clause(
+    "40D",
+    "Artificial opening bids barred",
+    group=FORBIDDEN.name,
+    since=1997,
+    until=1997,
+    authorities=("ACBL",),
+    role="defines",
+)(artificial_openings_barred)
 
 
 @law.clause("40D", "Psychic conventional call barred", group="40A3", since=1997, until=1997)
