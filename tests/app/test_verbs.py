@@ -7,9 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from rectify_bridge.app.cli.verbs.reference import diff
-from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify_bridge.desk.reference.case_difference import EditionChange
 from rectify_bridge.desk.reference.law_difference import law_difference
+from rectify_bridge.law.ruling import Status
 from tests.app.terminal import ROOT, SAMPLES, Terminal
 from tests.published.casebook import SAMPLE, cases
 
@@ -113,6 +114,28 @@ def test_diff_of_a_casebook_says_what_becomes_of_every_case(rectify: Terminal) -
         is_named = one["change"] in (EditionChange.OPEN, EditionChange.OTHERWISE)
         assert (f"        {one['name']}\n" in short) == is_named, one["name"]
     assert short in rectify("diff", *two).out
+
+
+def test_diff_of_a_casebook_by_its_own_edition_and_todays(rectify: Terminal) -> None:
+    """A case names its edition and its authority: nothing more is needed to tell what changed since."""
+    own = [json.loads(line) for line in rectify("diff", str(SAMPLE), "--json").out.splitlines()]
+    assert {tuple(one["editions"]) for one in own} == {(2007, 2017)}
+    given = ("--edition", "2007", "--edition", "2017", "--authority")
+    by = {who: rectify("diff", *given, who, str(SAMPLE), "--json").out.splitlines() for who in AUTHORITIES}
+    for number, case in enumerate(cases()):
+        assert own[number] == json.loads(by[case["authority"]][number]), case["name"]
+
+
+def test_diff_says_how_far_each_ruling_got() -> None:
+    assert diff.BEGINNING.keys() == {status.value for status in Status}
+
+
+def test_diff_of_a_file_with_one_edition_or_without_an_authority(tmp_path: Path, rectify: Terminal) -> None:
+    assert "two editions" in rectify("diff", str(SAMPLE), "--edition", "2017").err
+    path = tmp_path / "nobody.yaml"
+    path.write_text("edition: 2007\ngiven: {auction: 'N: 1S P'}\n")
+    ran = rectify("diff", str(path))
+    assert (ran.code, "authority" in ran.err) == (2, True)
 
 
 def test_diff_in_short_of_a_law_is_its_summary(rectify: Terminal) -> None:

@@ -1,10 +1,12 @@
 """`rectify-bridge diff`: what changes from one edition of the Laws to another, in a law or in a ruling. A law
 is shown in its clauses and, where there is an example, in a case ruled on under both editions. A file of more
-than one case ends with how many are ruled on alike, and the names of the others."""
+than one case ends with how many are ruled on alike, and the names of the others. Without editions each case is
+ruled on by its own and by today's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,6 +23,16 @@ EXAMPLES = Path(rectify_bridge.desk.reference.__file__).parent / "examples"
 """A case for some of the laws that changed, to be ruled on under two editions."""
 NO_CHANGE = "nothing changed in what this law asks for."
 DEFINITIONS, LAST = "definitions", 93
+BEGINNING = {
+    "ruled": "ruled by",
+    "needs": "open, so far by",
+    "hold": "nobody can tell, so far by",
+    "disputed": "disputed, so far by",
+    "not_encoded": "not encoded",
+    "gap": "no clause goes on after",
+    "conflict": "two rulings by",
+}
+"""How the line of a ruling begins, by its status."""
 Editions = tuple[int, int]
 Json = dict[str, Any]
 
@@ -28,7 +40,10 @@ Json = dict[str, Any]
 def command(
     what: Annotated[str, typer.Argument(help="A law, like 27, `definitions`, or a file to rule on.")],
     edition: Annotated[
-        list[int] | None, typer.Option(help="An edition of the Laws, as a year. Give two.")
+        list[int] | None,
+        typer.Option(
+            help="An edition of the Laws, as a year. Give two; for a file, none is its own and today's."
+        ),
     ] = None,
     authority: Annotated[str | None, typer.Option(help="The Regulating Authority: WBF, ACBL or EBU.")] = None,
     date: Annotated[str | None, typer.Option(help="The date of the rules, like 2024-05-31.")] = None,
@@ -40,26 +55,39 @@ def command(
 ) -> None:
     """Compare two editions of the Laws: the clauses of a law with an example, or the ruling on each case of a
     file."""
-    if len(edition or ()) != 2:
-        raise Failure("two editions are needed", "--edition", "give --edition twice, each with a year")
-    if authority is None:
+    law = "0" if what.strip().lower() == DEFINITIONS else what.strip()
+    editions = _two(edition or [], is_file=not law.isdecimal())
+    if authority is None and editions is not None:
         raise Failure("no authority was given", "--authority", "add --authority WBF (or ACBL, EBU)")
     choice = CaseOptions(None, authority, date, regulations=tuple(regulations or ()))
-    editions = (edition or [0, 0])[0], (edition or [0, 0])[1]
     try:
-        law = "0" if what.strip().lower() == DEFINITIONS else what.strip()
-        if law.isdecimal():
+        if editions is not None and law.isdecimal():
             found = [_of_law(int(law), editions, choice)]
             example = EXAMPLES / f"law{int(law):02}.yaml"
             for one in _of_file(str(example), editions, choice) if example.exists() else ():
                 if one.get("change") in (EditionChange.OPEN, EditionChange.OTHERWISE):
                     found.append({**one, "name": f"For example: {one['name']}"})
         else:
-            found = list(_of_file(what, editions, choice))
+            found = list(_of_file(what, editions or _own_and_today(), choice))
     except UNREADABLE as error:
         raise typer.Exit(failure_of(error).tell(json)) from None
-    _print(found, editions, short, json)
+    _print(found, short, json)
     raise typer.Exit(BAD_INPUT if any("error" in one for one in found) else 0)
+
+
+def _two(given: list[int], *, is_file: bool) -> Editions | None:
+    """The two editions that were given; None for a file of which none was."""
+    if not given and is_file:
+        return None
+    if len(given) != 2:
+        raise Failure("two editions are needed", "--edition", "give --edition twice, each with a year")
+    return given[0], given[1]
+
+
+def _own_and_today() -> tuple[None, int]:
+    from rectify_bridge.authorities.rulebooks import EDITIONS
+
+    return None, EDITIONS[-1]
 
 
 def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
@@ -71,13 +99,13 @@ def _of_law(number: int, editions: Editions, choice: CaseOptions) -> Json:
     day, event = choice.date or Day.today().isoformat(), frozenset(choice.regulations)
     old, new = (rulebook(year, str(choice.authority), day, event) for year in editions)
     try:
-        return law_difference(number, old, new)
+        return {"editions": list(editions), **law_difference(number, old, new)}
     except LookupError:
         right = f"write 1 to {LAST}, or {DEFINITIONS}"
         raise Failure(f"there is no Law '{number}'", "", right) from None
 
 
-def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Json]:
+def _of_file(file: str, editions: tuple[int | None, int], choice: CaseOptions) -> Iterator[Json]:
     from itertools import zip_longest
 
     from rectify_bridge.app.input.bytes import read_input
@@ -91,10 +119,15 @@ def _of_file(file: str, editions: Editions, choice: CaseOptions) -> Iterator[Jso
         for failure in failures.values():  # what is wrong under both editions is told once
             failure.tell(False)
         if isinstance(old, Exception) or isinstance(new, Exception):
-            yield {"name": f"Case {number}", "error": str(wrong[0])}
+            yield {"editions": list(editions), "name": f"Case {number}", "error": str(wrong[0])}
             continue
         rulings = list(_rulings(old, new))
-        yield {"name": new.name or f"Case {number}", "change": change_of_case(rulings), "rulings": rulings}
+        yield {
+            "editions": [old.rulebook.edition, new.rulebook.edition],
+            "name": new.name or f"Case {number}",
+            "change": change_of_case(rulings),
+            "rulings": rulings,
+        }
 
 
 def _rulings(old: Any, new: Any) -> Iterator[Json]:
@@ -141,33 +174,38 @@ def _ruled(ruling: Json, whole: Json) -> Json:
     }
 
 
-def _print(found: list[Json], editions: Editions, short: bool, json: bool) -> None:
+def _print(found: list[Json], short: bool, json: bool) -> None:
     if json:
         import json as codec
 
         for one in found:
-            print(codec.dumps({"editions": list(editions), **one}, ensure_ascii=False))
+            print(codec.dumps(one, ensure_ascii=False))
         return
     ruled_on = [one for one in found if "change" in one]
     for one in found:
         if short and one in ruled_on:
             continue
-        print(f"{one['name']}: {editions[0]} and {editions[1]}")
-        for line in _lines(one, editions, short):
+        print(f"{one['name']}: {_years(one['editions'])}")
+        for line in _lines(one, short):
             print(f"    {line}")
     if len(ruled_on) > 1 or (short and len(ruled_on) == len(found)):
-        print("\n".join(_in_all(ruled_on, editions)))
+        print("\n".join(_in_all(ruled_on)))
 
 
-def _lines(one: Json, editions: Editions, short: bool) -> Iterator[str]:
+def _years(editions: list[int | None]) -> str:
+    return " and ".join("its own edition" if year is None else str(year) for year in editions)
+
+
+def _lines(one: Json, short: bool) -> Iterator[str]:
     if "changed" not in one:
-        return _case_lines(one, editions)
-    return _in_short(one) if short else _law_lines(one, editions)
+        return _case_lines(one, one["editions"])
+    return _in_short(one) if short else _law_lines(one, one["editions"])
 
 
-def _in_all(cases: list[Json], editions: Editions) -> Iterator[str]:
+def _in_all(cases: list[Json]) -> Iterator[str]:
     """How many cases of a file are ruled on alike, and which are not."""
-    yield f"{len(cases)} cases, {editions[0]} and {editions[1]}:"
+    pairs = list(dict.fromkeys(_years(one["editions"]) for one in cases))
+    yield f"{len(cases)} cases, {'; '.join(pairs)}:"
     for change in EditionChange:
         names = [one["name"] for one in cases if one["change"] is change]
         if names:
@@ -181,7 +219,7 @@ def _in_short(one: Json) -> Iterator[str]:
         yield from (f"with the Laws of {step['with']}: {says}" for says in step["says"] or (NO_CHANGE,))
 
 
-def _law_lines(one: Json, editions: Editions) -> Iterator[str]:
+def _law_lines(one: Json, editions: Sequence[int]) -> Iterator[str]:
     from rectify_bridge.desk.reference.law_text import without_years
 
     yield from _in_short(one)
@@ -203,7 +241,7 @@ def _law_lines(one: Json, editions: Editions) -> Iterator[str]:
         yield f"{one['same']} the same word for word"
 
 
-def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
+def _case_lines(one: Json, editions: Sequence[int]) -> Iterator[str]:
     from rectify_bridge.desk.reference.law_text import without_years
 
     if "error" in one:
@@ -218,7 +256,8 @@ def _case_lines(one: Json, editions: Editions) -> Iterator[str]:
                 yield f"{ruling['incident']}, {year}: no incident"
                 continue
             reason = f" ({of_year['reason']})" if of_year["reason"] else ""
-            yield f"{ruling['incident']}, {year}: {of_year['status']}{reason} {' '.join(of_year['clauses'])}"
+            clauses = " ".join(dict.fromkeys(of_year["clauses"]))
+            yield f"{ruling['incident']}, {year}: {BEGINNING[of_year['status']]}{reason} {clauses}".rstrip()
             yield from (f"    {text}" for text in of_year["effects"])
             yield from (f"    asks: {question}" for question in of_year["asks"])
             said = ruling[f"law {key}"]
