@@ -16,7 +16,7 @@ SAMPLE = Path(__file__).parents[2] / "samples" / "casebooks" / "2009-2016.yaml"
 EDITION = 2007
 TOPIC = "casebook-"
 KEYS = ("name", "edition", "authority", "date", "regulations", "source", "given")
-TODAY = {
+TODAY: dict[tuple[str, object], dict[str, object]] = {
     ("i1.own part in the damage, 2007", "none"): {"i1.own part in the damage": "none"},
     ("i1.cards after that one", "same trick"): {"i1.card played after that one": True},
     ("i1.cards after that one", "later trick"): {"i1.card played after that one": True},

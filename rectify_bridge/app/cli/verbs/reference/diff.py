@@ -1,7 +1,7 @@
 """`rectify-bridge diff`: what changes from one edition of the Laws to another, in a law or in a ruling. A law
 is shown in its clauses and, where there is an example, in a case ruled on under both editions. A file of more
-than one case ends with how many are ruled on alike, and the names of the others. Without editions each case is
-ruled on by its own and by today's.
+than one case ends with how many are ruled on alike, and the names of the others. Without editions each case
+is ruled on by its own and by today's.
 """
 
 from __future__ import annotations
