@@ -12,10 +12,14 @@ from rectify_bridge.desk.reader.card_faults import (
     named_card_alleged,
     trick_without_its_card,
 )
+from rectify_bridge.desk.reader.cards_taken_back import (
+    face_down_lead_changed,
+    found_before,
+    taken_back_unasked,
+)
 from rectify_bridge.desk.reader.claims import is_on_record, open_claim
 from rectify_bridge.desk.reader.lead_options import options_before_lead, waits_for_choice
 from rectify_bridge.desk.reader.rule_again import rule_again
-from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.card_fault import CardFault
 from rectify_bridge.desk.state.effects_in_force import effects_in_force, effects_of_rulings
@@ -24,16 +28,10 @@ from rectify_bridge.desk.state.penalty_cards import PenaltyCardOnTable, penalty_
 from rectify_bridge.desk.state.play_timeline import PlayStep, PlayTimeline, card_of, player_of, start_of
 from rectify_bridge.desk.state.revoke_shown import restricted_lead_shown, revoke_shown
 from rectify_bridge.laws import book
-from rectify_bridge.table.event import Alleged, Event, Exposed, Led, PlayEvent, Withdrawn
+from rectify_bridge.table.event import Alleged, Event, Exposed, Led, PlayEvent
 from rectify_bridge.table.seat import Seat
 
 EXPOSED = "card exposed in the auction"
-TAKEN_BACK = "card to be taken back"
-LETS_TAKE_BACK = (
-    *("may change the card", "may change in turn", "may withdraw a card", "may withdraw in turn"),
-    *("later play may change", "cards played in error", "card corrected"),
-)
-"""Effects by which a player takes a card back that he has played."""
 
 
 def read_play(board: BoardState, event: Event) -> PlayStep | None:
@@ -52,14 +50,9 @@ def read_play(board: BoardState, event: Event) -> PlayStep | None:
     awaited = waits_for_choice(board.play, board.incidents, event.seat) if isinstance(event, Led) else None
     step = board.play.add(board.number, event)
     place = sum(1 for taken in board.play.steps if taken.trick) - 1
-    changed = _card_changed_unasked(board, board.play, step, live)
-    if changed is not None:
-        fault = CardFault(TAKEN_BACK, player_of(changed), (card_of(changed),))
-        _open(board, fault, changed, None, on_table)
-    hidden = _face_down_lead_changed(board, board.play, step)
-    if hidden is not None:
-        fault = CardFault("face-down opening lead", player_of(hidden), (card_of(hidden),))
-        _open(board, fault, hidden, None, on_table)
+    for changed in (taken_back_unasked(board, step, live), face_down_lead_changed(board, step)):
+        if changed is not None and not found_before(board, *changed):
+            _open(board, *changed, None, on_table)
     for fault in card_faults(step, live, on_table, awaited):
         if _is_one_exposure(board, fault, step):
             continue
@@ -86,44 +79,6 @@ def _open_restricted_lead(
     if all(one.number != lead.number for one in board.incidents):
         fault = CardFault("revoke", player_of(lead), (card_of(lead),), binding.incident, "restricted")
         _open(board, fault, lead, place, on_table)
-
-
-def _card_changed_unasked(
-    board: BoardState, play: PlayTimeline, now: PlayStep, live: Sequence[BindingEffect]
-) -> PlayStep | None:
-    """The play of the card that a player took back, and in whose place he now plays another to that trick,
-    though no ruling lets him, and nothing in this trick was found or said to be wrong (47F). None where there
-    is none, or where he follows suit now and did not before (62A)."""
-    event = now.event
-    if not isinstance(event, Led) or not now.trick or any(one.effect.type in LETS_TAKE_BACK for one in live):
-        return None
-    own = [one for one in play.steps if one.number < now.number and _is_by(one, event.seat)]
-    if len(own) < 2 or not isinstance(own[-1].event, Withdrawn) or own[-2].trick != now.trick:
-        return None
-    card, led = own[-1].event.card, now.before.trick.led
-    if card == event.card or (led is event.card.suit and card.suit is not led):
-        return None
-    first = min(one.number for one in play.steps if one.trick == now.trick)
-    on_record = isinstance(board.events[own[-1].number], Withdrawn)
-    return own[-2] if on_record and all(one.number < first for one in board.incidents) else None
-
-
-def _face_down_lead_changed(board: BoardState, play: PlayTimeline, now: PlayStep) -> PlayStep | None:
-    """The opening lead that a player had laid face down and in whose place he now faces another card, with
-    nothing found or said to be wrong since (41A). None where there is none."""
-    event = now.event
-    if not isinstance(event, Led) or not event.faced or not now.leads:
-        return None
-    own = (one for one in play.steps if one.number < now.number and isinstance(one.event, Led))
-    hidden = next((one for one in own if player_of(one) is event.seat), None)
-    if hidden is None or card_of(hidden) == event.card or now.trick != 1:
-        return None
-    return hidden if all(one.number < hidden.number for one in board.incidents) else None
-
-
-def _is_by(step: PlayStep, seat: Seat) -> bool:
-    """Whether a card that this player played or took back."""
-    return isinstance(step.event, Led | Withdrawn) and step.event.seat is seat
 
 
 def _is_one_exposure(board: BoardState, fault: CardFault, step: PlayStep) -> bool:

@@ -6,14 +6,40 @@ asked for. An answer about what already was changes nothing before that event, w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from rectify_bridge.desk.reader.watched_facts import ALL
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.log import is_an_act, stated_with, statement
 from rectify_bridge.law.fact import Key, Known
 from rectify_bridge.laws import book
 from rectify_bridge.table.event import Answered, Attention, DirectorCame, Event
+
+ALL = None
+"""Stands for every fact, where a ruling looked through all that is known."""
+
+
+class WatchedFacts(Mapping[Key, tuple[Known, ...]]):
+    """The facts as the rulings with one event see them. Every question is noted, whether or not the fact is
+    known."""
+
+    def __init__(
+        self, facts: Mapping[Key, tuple[Known, ...]], first_asked: dict[Key | None, int], number: int
+    ) -> None:
+        """first_asked: where it is noted. number: of the event with which it is ruled now."""
+        self._facts, self._first_asked, self._number = facts, first_asked, number
+
+    def __getitem__(self, key: Key) -> tuple[Known, ...]:
+        self._first_asked.setdefault(key, self._number)
+        return self._facts[key]
+
+    def __iter__(self) -> Iterator[Key]:
+        self._first_asked.setdefault(ALL, self._number)
+        return iter(self._facts)
+
+    def __len__(self) -> int:
+        self._first_asked.setdefault(ALL, self._number)
+        return len(self._facts)
+
 
 Stated = Mapping[Key, tuple[Known, ...]]
 """What is stated of each fact."""

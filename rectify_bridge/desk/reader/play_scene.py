@@ -81,6 +81,7 @@ class _Sight:
             revokes=tuple(self._other_revokes()),
             due_card=self.fault.due_card,
             barred=self.fault.barred,
+            instead=self.fault.instead.card if self.fault.instead is not None else None,
             **self._for_this_law(),
         )
 

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from rectify_bridge.desk.reader.call_faults import OUT_OF_ROTATION
+from rectify_bridge.desk.reader.checkpoints import WatchedFacts
 from rectify_bridge.desk.reader.scene import acceptance_keys, matter_of
-from rectify_bridge.desk.reader.watched_facts import WatchedFacts
 from rectify_bridge.desk.state.board_state import BoardState
+from rectify_bridge.desk.state.card_fault import CardFault
 from rectify_bridge.desk.state.effects_on_calls import CallEffect
 from rectify_bridge.desk.state.effects_on_play import effects_on_play
 from rectify_bridge.desk.state.open_incident import OpenIncident
@@ -167,10 +168,14 @@ def _is_it(one: OpenIncident, cause: OpenIncident, seat: Seat, kind: str) -> boo
 
 def _open(board: BoardState, cause: OpenIncident, seat: Seat, kind: str) -> OpenIncident:
     """Open it with the event that is being read. The card in question is on record where the same player's
-    card was already in question."""
+    card was already in question; it is the one that he faced in its place where he faced another (47F2)."""
     same = cause.seat is seat and cause.fault is not None
     incident = board.new_incident(kind, seat, cause.incident.at if same else None, "", None)
-    if same and cause.fault is not None:
+    if same and cause.fault is not None and cause.fault.instead is not None:
+        card = cause.fault.instead.card
+        named, shown = replace(incident, at=None, about=str(card)), CardFault(kind, seat, (card,))
+        opened = OpenIncident(named, number=board.number, fault=shown)
+    elif same and cause.fault is not None:
         fault = replace(cause.fault, kind=kind)
         about = replace(incident, about=cause.incident.about)
         opened = replace(cause.copy(), incident=about, fault=fault, outcome=None, bound_since={})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rectify_bridge.desk.state.open_incident import OpenIncident
 from rectify_bridge.table.event import Displayed, PlayEvent, Withdrawn
@@ -34,6 +35,11 @@ def _of_ruling(incident: OpenIncident) -> Iterator[tuple[int, PlayEvent]]:
         if effect.type == "card corrected":
             for card in incident.cards_in_question:
                 yield number, Withdrawn(incident.seat.partner, card)  # dummy's, named by declarer
+        if effect.type == "card stays" and incident.fault is not None and incident.fault.instead is not None:
+            faced = incident.fault.instead
+            yield number, Withdrawn(faced.seat, faced.card)
+            for card in incident.cards_in_question:
+                yield number, replace(faced, card=card)
         # Several effects may speak of the same card: it leaves the trick once.
         if effect.type in TAKEN_BACK and incident.came_to_a_trick and not taken_back:
             taken_back = True

@@ -10,6 +10,7 @@ from rectify_bridge.laws.effects import card, play, procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
+from rectify_bridge.laws.law47 import NO_GROUND, first_card_stays
 from rectify_bridge.laws.law47.mistaken_explanation import BECAUSE_OF_IT
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Led
@@ -83,7 +84,7 @@ def face_down_lead(case: Case) -> Consequence:
     it was out of turn, and under 47 if not."""
     if case.get(LEAD_FACED):
         if case.get(WHY_BACK) == SECOND_THOUGHTS:
-            return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))
+            return first_card_stays(case, "The card", NO_GROUND)
         return decide(then=Refer("54" if case.get(WHY_BACK) == WRONG_PLAYER else "47"))
     if case.get(WHY_BACK) == WRONG_PLAYER:
         return decide(
@@ -91,7 +92,7 @@ def face_down_lead(case: Case) -> Consequence:
         )
     if case.get(WHY_BACK) == EXPLANATION and case.get(BECAUSE_OF_IT):
         return decide(card.may_change_the_card("the face-down lead", "offender"))
-    return decide(card.card_stays("The face-down lead", "only after an irregularity may it be withdrawn"))
+    return first_card_stays(case, "The face-down lead", "only after an irregularity may it be withdrawn")
 
 
 OWN_TURN, OTHER_TURN, IS_DUMMY = "own turn", "another's turn", "dummy"

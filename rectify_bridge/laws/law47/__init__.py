@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import card, common, play, procedure
+from rectify_bridge.laws.effects import card, common, lead, play, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.scene.scene import Scene
 
@@ -95,6 +95,7 @@ RULED_UNDER = {
     "two cards": "58B",
 }
 """Where the law goes on with a card that a ruling takes back, by the irregularity."""
+NO_GROUND = "Law 47 gives no ground to take it back"
 KINDS = {
     "opening lead out of turn": "opening lead out of turn",
     "lead out of turn by a defender": "lead out of turn",
@@ -150,6 +151,20 @@ OWN_SIDE_ERRED = Fact(
     yes_no("yes, {offender}'s own side", "no"),
     "47D",
     read=_own_side_erred,
+)
+
+
+def _faced_another(scene: Scene, key: Key) -> bool | None:
+    return None if scene.play is None else scene.play.instead is not None
+
+
+FACED_ANOTHER = Fact(
+    "another card faced in its place",
+    Kind.RECORD,
+    "Did {offender} face another card in its place?",
+    yes_no("yes, {partner} could have seen it", "no"),
+    "47F2",
+    read=_faced_another,
 )
 THE_CARD, THE_CARD_LED = "the card taken back", "the card led"
 
@@ -259,7 +274,18 @@ def the_proper_lead_was_made(case: Case) -> Consequence | None:
 @law.clause("47F2", "Otherwise the card stays", group="47", since=2007)
 def otherwise_it_stays(case: Case) -> Consequence | None:
     """Except as this law provides, a card once played may not be withdrawn; second thoughts are not a
-    ground."""
+    ground. A card that a defender faced in its place is exposed (49)."""
     if ground(case) != NOTHING:
         return None
-    return decide(card.card_stays("The card", "Law 47 gives no ground to take it back"))
+    if case.get(A_DEFENDER):
+        return first_card_stays(case, "The card", NO_GROUND)
+    return decide(card.card_stays("The card", NO_GROUND))
+
+
+def first_card_stays(case: Case, what: str, why: str) -> Consequence:
+    """The card that a defender led or played first stays. Another one that he has faced in its place was
+    exposed outside the normal course of play, so Law 49 rules on it. what, why: of the first card."""
+    stays = card.card_stays(what, why)
+    if not case.get(FACED_ANOTHER):
+        return decide(stays)
+    return decide(stays, lead.another_incident("offender", "card exposed by a defender"))

@@ -26,11 +26,17 @@ IRREGULARITIES = (
 )
 
 
+LED_ON_PURPOSE = ("60C", "41A", "47F2", "47F")
+"""The clauses under which a card that was led or played on purpose turns out to be exposed: after an
+irregular card, or in the place of one that stays."""
+
+
 def _how(scene: Scene, key: Key) -> str | None:
     """A log has as exposed what partner could have seen. So was a second card of the side that had led or
-    played irregularly, which goes back with the first one (60C)."""
+    played irregularly, which goes back with the first one (60C), and a card faced in the place of one that
+    stays."""
     shown = scene.play is not None and not scene.play.played
-    return "seen" if scene.law == "49" and (shown or scene.opened_under == "60C") else None
+    return "seen" if scene.law == "49" and (shown or scene.opened_under in LED_ON_PURPOSE) else None
 
 
 HOW = Fact(

@@ -10,6 +10,7 @@ from rectify_bridge.laws.effects import card, lead, play
 from rectify_bridge.laws.effects.common import come_back, unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.other_sources import OUTSIDE_INFORMATION, PARTNER_SAW
+from rectify_bridge.laws.law49 import LED_ON_PURPOSE
 from rectify_bridge.laws.law50.free_lead import FORBID, NEITHER, REQUIRE, played_to_the_lead
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Card
@@ -73,13 +74,14 @@ def _on_purpose(scene: Scene, key: Key) -> bool | None:
 
 
 def _outside_cause(scene: Scene, key: Key) -> bool | None:
-    """Nothing but the player exposed a card that he played after an irregular one (60C)."""
-    return False if scene.opened_under == "60C" else None
+    """Nothing but the player exposed a card that he led or played on purpose (60C, 47F2)."""
+    return False if scene.opened_under in LED_ON_PURPOSE else None
 
 
 def _rank(scene: Scene, key: Key) -> str | None:
-    """Of a card that lay there already: as it was ruled on; a second irregular card (60C) is major."""
-    if scene.opened_under == "60C":
+    """Of a card that lay there already: as it was ruled on; one led or played on purpose (60C, 47F2) is
+    major."""
+    if scene.opened_under in LED_ON_PURPOSE:
         return "major"
     if scene.law != "50D2" or scene.play is None or scene.offender is None:
         return None

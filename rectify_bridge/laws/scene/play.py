@@ -62,7 +62,8 @@ class PlayScene:
     tricks that are over, each by the card that won it. is_played_out: they are thirteen, each with its
     winner. ruled_as: of which kind the irregularity was that was ruled on with this card, where another
     incident is that. trump_out: whether an opponent of the offender held a trump. From known_hands on each
-    is worked out for the laws that ask for it alone.
+    is worked out for the laws that ask for it alone. instead: the card that the offender faced in
+    the place of the card in question.
     """
 
     trick: int
@@ -93,6 +94,7 @@ class PlayScene:
     won: tuple[Laid, ...] = ()
     is_played_out: bool = False
     ruled_as: str = ""
+    instead: Card | None = None
     trump_out: bool | None = None
 
     @property
