@@ -33,6 +33,9 @@ FAULTS = {
         r"\bInformation from [^,.]*, (?:or|given)\b[^,.]* is\b"
     ),
     "two conditions at once": re.compile(r"\b(?:perhaps|it may be that) if\b"),
+    "the Director's own choice, told as a condition": re.compile(
+        r"\bif the Director (?:says|decides|so)", re.I
+    ),
     "two spaces": re.compile(r"\s\s|\n"),
     "a space before a mark, or two marks": re.compile(r"\s[.,;:?!]|[.,;:]{2}|[,;:][.?!]|\?\."),
 }

@@ -14,6 +14,7 @@ from tests.sentences import faults
         ("{binds} must pass.", "a brace"),
         ("Could the offender have known?", "a role where a name is known"),
         ("Did partner choose it?", "partner of nobody"),
+        ("If the Director says so, all players face their cards.", "the Director's own choice"),
         ("West must  pass.", "two spaces"),
         ("West must pass .", "a space before a mark"),
         ("West must pass; .", "a space before a mark"),

@@ -65,8 +65,14 @@ SENTENCES: dict[str, Sentence] = {
         short="Then {binds}: say what you object to.",
         until=JUDGED,
     ),
+    "hands may be faced": now(
+        "You may have all players put the remaining cards face up on the table.",
+        aloud=False,
+        first=True,
+        until=JUDGED,
+    ),
     "hands faced": now(
-        "{who} put the remaining cards face up on the table.",
+        "All players put the remaining cards face up on the table.",
         first=True,
         until=JUDGED,
     ),
@@ -193,9 +199,14 @@ def objections_heard() -> Effect:
     return effect("objections heard", "non-offending side")
 
 
-def hands_faced(who: str) -> Effect:
-    """70B3; 70B2 in 1997. who: with the verb, such as `All players`."""
-    return effect("hands faced", who=who)
+def hands_may_be_faced() -> Effect:
+    """70B3: the Director decides whether the cards are faced."""
+    return effect("hands may be faced")
+
+
+def hands_faced() -> Effect:
+    """70B2 in 1997: they always are."""
+    return effect("hands faced")
 
 
 def still_bound() -> Effect:

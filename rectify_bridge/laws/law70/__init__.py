@@ -182,9 +182,7 @@ def objections_are_heard(case: Case) -> Consequence:
 @law.clause("70B3", "Remaining cards may be faced", group="70B3", since=2007)
 def hands_may_be_faced(case: Case) -> Consequence:
     """The Director may have the remaining cards put face up."""
-    return decide(
-        claim.hands_faced("If the Director says so, all players"), claim.still_bound(), then=Refer("70C")
-    )
+    return decide(claim.hands_may_be_faced(), claim.still_bound(), then=Refer("70C"))
 
 
 @law.clause("70C", "Outstanding trump", group="70C", since=1997, until=1997)

@@ -21,7 +21,7 @@ IRRATIONAL = Fact(
 @law.clause("70B2", "All hands faced", group="70B", since=1997, until=1997)
 def all_hands_are_faced(case: Case) -> Consequence:
     """Next all players put their remaining cards face up."""
-    return decide(claim.hands_faced("All players"), then=Refer("70B3"))
+    return decide(claim.hands_faced(), then=Refer("70B3"))
 
 
 @law.clause("70B3", "Objections heard", group="70B3", since=1997, until=1997)
