@@ -56,19 +56,26 @@ def directors_duty(case: Case) -> Consequence | None:
     return decide(then=Refer("82B"))
 
 
-@law.clause("82B", "Means of rectification", group="82B", since=1997)
+MEANS_SAID = {
+    "adjust": "with an adjusted score",
+    "play": "by requiring, postponing or cancelling the play of a board",
+    "other": "by another power that the Laws give",
+}
+
+
+@law.clause("82B", "Means of rectification", group="82B", since=2007)
 def means_of_rectification(case: Case) -> Consequence | None:
     """He may give an adjusted score as the Laws permit, require, postpone or cancel the play of a board, or
     use any other power the Laws give him."""
-    means = {
-        "adjust": "with an adjusted score",
-        "play": "by requiring, postponing or cancelling the play of a board",
-        "other": "by another power that the Laws give",
-    }[case.get(MEANS)]
-    rectified = direction.procedure_rectified(means)
-    if case.get(MEANS) != "adjust":
-        return decide(rectified)
-    return decide(rectified, procedure.score_to_be_assigned("an error of procedure (82B1)"))
+    return rectified(case.get(MEANS), MEANS_SAID)
+
+
+def rectified(means: object, said: dict[str, str]) -> Consequence:
+    """What the chosen means brings about. said: the words for each."""
+    effect = direction.procedure_rectified(said[str(means)])
+    if means != "adjust":
+        return decide(effect)
+    return decide(effect, procedure.score_to_be_assigned("an error of procedure (82B1)"))
 
 
 WRONG = Fact(
