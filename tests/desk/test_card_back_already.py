@@ -13,10 +13,10 @@ from rectify_bridge.desk.rulings.wording import Wording
 from tests.trees import leaves, tree_of
 
 DEAL = "N:AK32.K32.432.432 Q54.A54.AK65.765 JT96.QJT.JT98.AK 87.9876.Q7.QJT98"
-NOT_THERE = re.compile(r"\btakes\b[^.;]*\bback\b|\b(stays?|leaves\b[^.;]*) face up")
-"""What cannot be done with a card that is in the hand."""
-OF_PARTNERS_CARD = "face-down lead goes back"
-"""What is said of another card, which lies there."""
+NOT_THERE = re.compile(r"(?<!opponent )\btakes\b[^.;]*\bback\b|\b(stays?|leaves\b[^.;]*) face up")
+"""What cannot be done with a card that is in the hand; an opponent may still take back his."""
+OF_OTHER_CARDS = ("face-down lead goes back", "extra cards go back")
+"""What is said of other cards, which lie there: partner's, and those of a trick with too many of them."""
 BACK = {
     "played at his right-hand opponent's turn": ["E:HA W:H9", "W:H9"],
     "played so, and could have followed suit": ["E:HA W:D7", "W:D7"],
@@ -45,7 +45,7 @@ def test_what_is_said_of_a_card_that_is_back_fits_it(name: str, edition: int) ->
         wording = Wording(matter)
         for leaf in leaves(tree_of(matter)):
             for effect in leaf.outcome.effects:
-                if effect.type == OF_PARTNERS_CARD:
+                if effect.type in OF_OTHER_CARDS:
                     continue
                 sentence = wording.effect(effect)
                 for text in (sentence.text, sentence.short):

@@ -171,7 +171,7 @@ def asked_first(kind: str, *answers: tuple[str, object]) -> list[str]:
 
 def test_claimer_repeats_and_opponents_object_before_anything_is_found() -> None:
     """70B: the statement, the objections, then the cards; and each is said once."""
-    assert asked_first("contested claim") == ["70B1", "70B2", "70B3", "70B3"]
+    assert asked_first("contested claim") == ["70B1", "70B2", "70B3"]
     assert asked_first("contested claim", ("i1.trump out and not mentioned", False)) == []
 
 
@@ -181,7 +181,7 @@ def test_play_is_suspended_before_opponents_are_asked_and_heard() -> None:
     doubted = (*claim, ("i1.answer to the claim", "doubted"))
     assert asked_first("claim or concession", *doubted) == [
         *("68D2(a)", "68D2(a)"),
-        *("70B1", "70B2", "70B3", "70B3"),
+        *("70B1", "70B2", "70B3"),
     ]
 
 
