@@ -157,12 +157,7 @@ def test_forms_name_nobody_and_tell_nothing_in_confidence(name: str) -> None:
     ("finding", "value", "gone", "new"),
     [
         ("hesitation", "no", "Information from the hesitation is unauthorized", "There is no rectification"),
-        (
-            "what it could suggest",
-            "nothing",
-            "assigns an adjusted score",
-            "could not demonstrably have suggested",
-        ),
+        ("what it could suggest", "nothing", "assigns an adjusted score", "could not demonstrably have"),
         ("chosen as suggested", "no", "assigns an adjusted score", "was not one that it suggested"),
         (
             "share that would consider another action",
