@@ -8,17 +8,23 @@ from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law63, law64
 from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.law50 import exposed
 from rectify_bridge.laws.law64 import REVOKED, law, redress
 from rectify_bridge.laws.scene.scene import Scene
-from rectify_bridge.table.event import Exposed
+from rectify_bridge.table.event import Displayed
 
 
 def _face_up(scene: Scene, key: Key) -> bool | None:
-    """Not where the log has the play and no card of the suit that the offender had exposed."""
-    if scene.play is None or scene.play.led is None or scene.offender is None:
+    """Not where the log has the play, and neither a hand that the offender laid down nor a card of the suit
+    that he had exposed."""
+    if scene.play is None or scene.play.led is None or scene.offender is None or laid_down(scene):
         return None
-    shown = (e.cards for e in scene.timeline if isinstance(e, Exposed) and e.seat is scene.offender)
-    return None if any(card.suit is scene.play.led for cards in shown for card in cards) else False
+    return None if any(card.suit is scene.play.led for card in exposed(scene)) else False
+
+
+def laid_down(scene: Scene) -> bool:
+    """Whether the log has that the offender laid his hand down as dummy's."""
+    return any(isinstance(event, Displayed) and event.seat is scene.offender for event in scene.timeline)
 
 
 FACE_UP = Fact(

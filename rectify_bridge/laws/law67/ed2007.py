@@ -7,17 +7,17 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.law50 import exposed
+from rectify_bridge.laws.law64.ed2007 import laid_down
 from rectify_bridge.laws.law67 import exempt, law, one_trick
 from rectify_bridge.laws.scene.scene import Scene
-from rectify_bridge.table.event import Exposed
 
 
 def _lay_face_up(scene: Scene, key: Key) -> bool | None:
-    """Not where the log has the play, and the offender had shown no card of his by it."""
+    """Not where the log has the play, and the offender had neither exposed a card nor laid his hand down."""
     if scene.law != "67" or scene.play is None:
         return None
-    shown = any(isinstance(event, Exposed) and event.seat is scene.offender for event in scene.timeline)
-    return None if shown else False
+    return None if exposed(scene) or laid_down(scene) else False
 
 
 LAY_FACE_UP = Fact(

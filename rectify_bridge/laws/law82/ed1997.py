@@ -7,18 +7,16 @@ from rectify_bridge.law.effect import Consequence
 from rectify_bridge.law.fact import Answer, Fact, Kind
 from rectify_bridge.laws.law82 import directors_error, law, rectified, ruling_put_right
 
+PLAY = "by requiring or postponing the play of a board"
 MEANS_1997 = Fact(
     "means to rectify, 1997",
     Kind.CHOICE,
     "How do you put it right?",
-    (
-        Answer("adjust", "with an adjusted score, as far as the Laws permit"),
-        Answer("play", "by requiring or postponing the play of a board"),
-    ),
+    (Answer("adjust", "with an adjusted score, as far as the Laws permit"), Answer("play", PLAY)),
     "82B",
     who=("Director",),
 )
-MEANS_SAID = {"adjust": "with an adjusted score", "play": "by requiring or postponing the play of a board"}
+MEANS_SAID = {"adjust": "with an adjusted score", "play": PLAY}
 
 
 @law.clause("82B", "Means of rectification", group="82B", since=1997, until=1997)
