@@ -69,10 +69,12 @@ def test_the_standard_of_a_logical_alternative(name: str, diff: Diff) -> None:
 
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])
 def test_when_to_call(name: str, diff: Diff) -> None:
-    """1997: at once on substantial reason. Since 2007: when play ends."""
+    """1997: when play ends or, as to dummy's hand, when dummy is faced. Since 2007: when play ends, and
+    sooner or later is no fault."""
     ruling = _of_hesitation(diff, name)
-    assert "at once" in _text(ruling["law before"], "16A2")
-    assert "when play ends" in _text(ruling["law after"], "16B3")
+    assert "when dummy is faced" in _text(ruling["law before"], "16A2")
+    new = _text(ruling["law after"], "16B3")
+    assert "when play ends" in new and "earlier or later" in new and "dummy" not in new
 
 
 @pytest.mark.parametrize("name", [HUDDLE, CASE_A, CASE_B])

@@ -17,6 +17,7 @@ from rectify_bridge.laws.law16.authorized import (
     withdrawn_for_the_non_offending_side,
     withdrawn_for_the_offending_side,
 )
+from rectify_bridge.laws.law16.ed1997 import call_when_it_shows
 from rectify_bridge.laws.law16.from_partner import ANNOUNCEMENT, DISPUTED
 
 
@@ -49,9 +50,9 @@ law.clause("16C2", "Offending side may not use withdrawn actions", group="16C", 
 
 @law.clause("16A1", "Rights reserved", group="16B2", since=1997, until=1997)
 def reserving_rights_in_1997(case: Case) -> Consequence:
-    """1997: unless the organizer prohibits it, a player may announce that he reserves the right to call the
-    Director later. If the opponents dispute that information was given, they call him at once. The Director
-    is called as soon as there is reason to think that it was used (16A2)."""
+    """1997: unless the organizer prohibits it, a player may at once announce that he reserves the right to
+    call the Director later. If the opponents dispute that information was given, they call him at once.
+    Otherwise the Director is called when play ends, or on what dummy's hand shows (16A2)."""
     if case.elected(ANNOUNCEMENT, "allowed", "prohibited") != "allowed":
         return decide(
             procedure.may_not("offender", "announce that rights are reserved: the Director is called at once")
@@ -62,9 +63,5 @@ def reserving_rights_in_1997(case: Case) -> Consequence:
             procedure.should("non-offending side", "call the Director now, since the facts are disputed"),
         )
     return decide(
-        procedure.rights_reserved("offender"),
-        procedure.play_on(),
-        procedure.should(
-            "offender", "call the Director as soon as there is reason to think that it was used"
-        ),
+        procedure.rights_reserved("offender"), procedure.play_on(), call_when_it_shows("offender")
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16 import law, withdrawn_actions, withdrawn_actions_for_the_non_offending_side
@@ -36,17 +36,23 @@ def other_information_in_1997(case: Case) -> Consequence | None:
     return unauthorized({answer.value: answer.words for answer in HOW_TOLD.answers}[how], then="16A2")
 
 
-@law.clause("16A2", "Director called at once", group="16A2", since=1997, until=2006)
-def called_forthwith(case: Case) -> Consequence | None:
+def call_when_it_shows(role: str) -> Effect:
+    """16A2: by its footnote the reason comes with the end of play, or with the sight of dummy."""
+    sooner = "already when dummy is faced if dummy's hand is the reason"
+    act = f"call the Director when play ends if there is reason to think that it was used, and {sooner}"
+    return procedure.should(role, act)
+
+
+@law.clause("16A2", "Director called on reason to believe", group="16A2", since=1997, until=2006)
+def called_when_it_shows(case: Case) -> Consequence | None:
     """A player who has substantial reason to believe that an opponent chose what the information suggested
-    calls the Director at once; auction and play go on, and the Director stands ready to adjust the score."""
+    calls the Director. By the footnote he has it when play ends or, as to dummy's hand, when dummy is faced.
+    Auction and play go on, and the Director stands ready to adjust the score."""
     if case.get(PLAYED_OUT):
         return decide(then=Refer("16A suggested"))
     return decide(
         procedure.play_on(),
-        procedure.should(
-            "non-offending side", "call the Director as soon as it has reason to think that it was used"
-        ),
+        call_when_it_shows("non-offending side"),
         common.come_back("did use of the information damage opponents (16A2)?"),
     )
 

@@ -5,9 +5,10 @@ Director at once."""
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Effect, decide
+from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws import law20, law73, law75
 from rectify_bridge.laws.effects import common, procedure
+from rectify_bridge.laws.law16.ed1997 import call_when_it_shows
 from rectify_bridge.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
 from rectify_bridge.laws.law20 import OWN_TURN, PART, QUESTION, answered_by_partner
 from rectify_bridge.laws.law20.ed2007 import (
@@ -102,17 +103,11 @@ law.clause("75D2", "Partner's explanation found wrong", group="20F4", since=1997
 )
 
 
-def _watch() -> Effect:
-    """16A2 of that edition."""
-    act = "call the Director as soon as it has reason to think that it was used"
-    return procedure.should("non-offending side", act)
-
-
 @law.clause("75D2", "When partner's explanation is corrected", group="20F5", since=1997, until=1997)
 def partners_explanation_in_1997(case: Case) -> Consequence | None:
     """1997: before the final pass he may not show in any way that something was wrong. After it declarer
     or dummy calls the Director and tells opponents; a defender does so when play ends, and not before."""
-    watch = _watch()
+    watch = call_when_it_shows("non-offending side")
     return (
         silent_until_the_final_pass(case, watch)
         or silent_until_the_end_of_play(case, watch)
