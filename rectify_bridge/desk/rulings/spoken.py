@@ -29,7 +29,7 @@ from rectify_bridge.laws.sentences import SENTENCES
 AT_ONCE = (windows.NOW, windows.NEXT_TURN)
 """The beginnings of what may be said now; what begins after them is said when it does."""
 CLAUSES = re.compile(r" \((?:(?:, | and )?(?:Law \d+|\d+[A-Z]\d*(?:\([a-z]\)|[a-z])?))+\)")
-"""Clauses in brackets, ` (16A3, 16D)`: they stand in the full text, and are not read out."""
+"""Clauses in brackets, ` (16A, 16D)`: they stand in the full text, and are not read out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ def may_use(role: str, why: str) -> Effect:
 
 
 def may_not_use(role: str, why: str) -> Effect:
-    """16A3."""
+    """16A, in 2007 16A3."""
     return effect("may not use", role, ends=windows.END_OF_BOARD, why=why)
 
 

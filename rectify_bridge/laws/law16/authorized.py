@@ -5,9 +5,13 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.laws import law12
 from rectify_bridge.laws.effects import procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16 import law
+
+BREACH = "16A breach"
+"""The group of what follows where a player based a call or play on what he may not use."""
 
 IRREGULARITIES = (
     Irregularity(
@@ -50,7 +54,7 @@ BASED_ON = Fact(
     Kind.JUDGEMENT,
     "Was a call or play based on that information?",
     yes_no(),
-    "16A3",
+    "16A",
     guidance="Would the player have had a reason for it without the information?",
     aloud=False,
 )
@@ -59,7 +63,7 @@ HURT = Fact(
     Kind.JUDGEMENT,
     "Did opponents score worse than they would have done without that call or play?",
     yes_no(),
-    "16A4",
+    "12A1",
     aloud=False,
 )
 
@@ -86,16 +90,18 @@ def also_usable(case: Case) -> Consequence | None:
     return decide(procedure.may_use("offender", "the Laws allow a player to take account of it"))
 
 
-@law.clause("16A3", "Extraneous information", group="16A", since=2007)
-def extraneous(case: Case) -> Consequence | None:
-    """No call or play may be based on any other information."""
+@law.clause("16A otherwise", "Information of another source", group="16A", since=2017)
+def from_elsewhere(case: Case) -> Consequence | None:
+    """What comes from elsewhere is not among what a player may use: no call or play is based on it."""
     if case.get(INFORMATION) != "elsewhere":
         return None
-    return decide(procedure.may_not_use("offender", "it is extraneous"), then=Refer("16A4"))
+    return decide(
+        procedure.may_not_use("offender", "it comes from no source that a player may use"),
+        then=Refer(BREACH),
+    )
 
 
-@law.clause("16A4", "Damage from extraneous information", group="16A4", since=2007)
-def violation_that_damaged(case: Case) -> Consequence | None:
+def used_to_their_damage(case: Case) -> Consequence:
     """If it was used all the same and that damaged the other side, the score is adjusted (12C)."""
     if reason := case.first_failing(
         (BASED_ON, False, "no call or play was based on it"),
@@ -105,6 +111,9 @@ def violation_that_damaged(case: Case) -> Consequence | None:
     return decide(
         procedure.score_to_be_assigned("extraneous information was used and opponents were damaged")
     )
+
+
+law12.law.clause("12A1", "Damage from extraneous information", group=BREACH, since=2017)(used_to_their_damage)
 
 
 @law.clause("16C1", "Non-offending side may use withdrawn actions", group="16C", since=2017)

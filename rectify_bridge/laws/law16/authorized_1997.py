@@ -12,8 +12,9 @@ from rectify_bridge.laws import law12
 from rectify_bridge.laws.effects import procedure
 from rectify_bridge.laws.law16 import law
 from rectify_bridge.laws.law16.authorized import (
+    BREACH,
     INFORMATION,
-    violation_that_damaged,
+    used_to_their_damage,
     withdrawn_for_the_non_offending_side,
     withdrawn_for_the_offending_side,
 )
@@ -33,12 +34,12 @@ def what_may_be_used(case: Case) -> Consequence | None:
         case "withdrawn action":
             return decide(then=Refer("16C"))
         case "elsewhere":
-            return decide(procedure.may_not_use("offender", "it is extraneous"), then=Refer("16A4"))
+            return decide(procedure.may_not_use("offender", "it is extraneous"), then=Refer(BREACH))
     return None
 
 
-law12.law.clause("12A1", "Damage from extraneous information", group="16A4", since=1997, until=1997)(
-    violation_that_damaged
+law12.law.clause("12A1", "Damage from extraneous information", group=BREACH, since=1997, until=1997)(
+    used_to_their_damage
 )
 law.clause("16C1", "Non-offending side may use withdrawn actions", group="16C", since=1997, until=1997)(
     withdrawn_for_the_non_offending_side

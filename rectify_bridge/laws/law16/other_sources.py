@@ -133,7 +133,7 @@ def seen_by(roles: tuple[str, ...]) -> Consequence:
     return decide(*(lead.another_incident(role, OUTSIDE_INFORMATION) for role in roles))
 
 
-SOURCE = "it came from outside the auction and play of the board (16A3, 16D)"
+SOURCE = "it came from outside the auction and play of the board (16A, 16D)"
 
 
 @law.clause("16D1", "Director told of outside information", group="16D", since=2017)

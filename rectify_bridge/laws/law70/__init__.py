@@ -210,7 +210,7 @@ def equity(case: Case) -> Consequence:
 @law.clause("70D2", "Claim dependent on partner's choice", group="70D", since=2007)
 def partners_choice(case: Case) -> Consequence | None:
     """No part of a defender's claim is accepted that depends on his partner selecting a particular play
-    from among alternative normal plays: what the claim told the partner is unauthorized for him (16A3)."""
+    from among alternative normal plays: what the claim told the partner is unauthorized for him (16A)."""
     if not by_defender(case) or not case.get(PARTNERS_CHOICE):
         return None
     return decide(
