@@ -63,6 +63,4 @@ def reserving_rights_in_1997(case: Case) -> Consequence:
             procedure.rights_reserved("offender"),
             procedure.should("non-offending side", "call the Director now, since the facts are disputed"),
         )
-    return decide(
-        procedure.rights_reserved("offender"), procedure.play_on(), call_when_it_shows("offender")
-    )
+    return decide(procedure.rights_reserved("offender"), procedure.play_on(), call_when_it_shows("offender"))
