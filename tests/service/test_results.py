@@ -6,11 +6,12 @@ import asyncio
 import json
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from typing import Any, cast
 
 import pytest
+from sqlalchemy import Connection
 from starlette.testclient import TestClient
 
 from rectify_bridge.app.service import pool as pools
@@ -86,6 +87,35 @@ def test_what_nobody_settles_in_its_time_is_taken_up_again(url: str) -> None:
     table.give_back(name)
     assert table.take_up(60) is not None
     table.close()
+
+
+@pytest.mark.parametrize("is_done", [False, True])
+@pytest.mark.parametrize("nth", [0, 1])
+def test_what_was_taken_up_as_the_database_fell_silent_is_taken_up_at_once(
+    nth: int, is_done: bool, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """nth: of what is asked of the database. is_done: it did it, and could not say so any more."""
+    table, other = ResultTable(url, 30, Clock()), ResultTable(url, 30, Clock())
+    name = table.keep("one", TASK, UNDECIDED, is_open=True)
+    asks = iter([ask == nth for ask in range(nth + 1)])
+    does = table._do
+
+    def failing(work: Callable[[Connection], Any]) -> Any:
+        fails = next(asks)
+        found = does(work) if is_done or not fails else None
+        if fails:
+            raise StoreFault("it fell silent", "begin it again")
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table, "_do", failing)
+        with pytest.raises(StoreFault):
+            table.take_up(60)
+    found = table.take_up(60)
+    assert found is not None and found.id == name
+    assert table.take_up(60) is None and other.take_up(60) is None, "one works on it"
+    table.close()
+    other.close()
 
 
 @pytest.mark.parametrize(

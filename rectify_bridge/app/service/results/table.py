@@ -80,6 +80,7 @@ class ResultTable:
     days: int
     clock: Callable[[], float] = time.time
     _engine: Engine = field(init=False)
+    _doubtful: tuple[str, float] | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         self._engine = engine_of(self.url)
@@ -130,18 +131,33 @@ class ResultTable:
     def take_up(self, seconds: float) -> OpenTask | None:
         """The open answer that waits longest, for one who settles it within so many seconds; no other process
         gets it meanwhile. None where nothing waits, or what does is damaged: its answer is then final."""
+        self._give_back_doubtful()
         now = self.clock()
         free = KEPT.c.open_until <= now
         first = select(KEPT.c.id).where(free).order_by(KEPT.c.at, KEPT.c.id).limit(1)
 
         def taken(at: Connection) -> str | None:
             name: str | None = at.execute(first.with_for_update(skip_locked=True)).scalar_one_or_none()
+            if name is None:
+                return None
+            self._doubtful = name, now + seconds
             mine = update(KEPT).where(KEPT.c.id == name, free).values(open_until=now + seconds)
-            return name if name is not None and at.execute(mine).rowcount == 1 else None
+            return name if at.execute(mine).rowcount == 1 else None
 
         name = self._do(taken)
-        if name is None:
-            return None
+        found = self._read(name, seconds) if name is not None else None
+        self._doubtful = None
+        return found
+
+    def _give_back_doubtful(self) -> None:
+        """What this process took up while the database fell silent: nobody works on it."""
+        if self._doubtful is not None:
+            name, until = self._doubtful
+            again = update(KEPT).where(KEPT.c.id == name, KEPT.c.open_until == until)
+            self._do(lambda at: at.execute(again.values(open_until=NOBODY)))
+            self._doubtful = None
+
+    def _read(self, name: str, seconds: float) -> OpenTask | None:
         row = None
         with suppress(Unreadable):
             row = self._do(lambda at: at.execute(select(KEPT).where(KEPT.c.id == name)).one_or_none())
