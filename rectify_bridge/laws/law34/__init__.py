@@ -28,5 +28,5 @@ IRREGULARITIES = (
 
 @law.clause("34", "Right to call retained", group="34", since=1997)
 def right_to_call_is_kept(case: Case) -> Consequence:
-    """After a call and three passes, one or more of them out of rotation, 17D3 says who may still call."""
+    """After a call and three passes, one or more of them out of rotation, Law 17 says who may still call."""
     return decide(then=Refer("17D3"))
