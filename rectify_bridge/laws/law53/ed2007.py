@@ -1,6 +1,6 @@
 """Law 53 of 2007 and 1997: the two last clauses stood the other way round, and the thirteenth trick had no
 rule of its own, so 53A holds for it too. Of a lead by a player who had been told that it was his turn 47E1 is
-as in that edition."""
+as in that edition. 53C of 1997 has a version of its own."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ law.clause(
 law.clause("53B", "Wrong defender played to it", group="53", since=1997, until=2007, except_as=("47E1",))(
     wrong_defender_plays_to_it
 )
-law.clause("53C", "Proper lead made after it", group="53", since=1997, until=2007, except_as=("47E1",))(
+law.clause("53C", "Proper lead made after it", group="53", since=2007, until=2007, except_as=("47E1",))(
     proper_lead_after_it
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
@@ -90,10 +92,21 @@ def _since_the_lead(scene: Scene) -> tuple[Event, ...]:
     return ()
 
 
+def _until_declarer_spreads(scene: Scene) -> Iterator[object]:
+    """What the log tells until presumed declarer began to spread his hand after the offender's faced lead:
+    from then on he is dummy (54A)."""
+    led = False
+    for event in scene.until_ruled:
+        led = led or (isinstance(event, Led) and event.faced and event.seat is scene.offender)
+        if led and isinstance(event, Exposed | Displayed) and str(event.seat) == scene.seat("lho"):
+            return
+        yield event
+
+
 def _dummy_seen(scene: Scene, key: Key) -> bool | None:
     """A lead by a defender out of turn comes from declarer's right: dummy sits to the leader's right. Cards
     exposed in the auction do not count, nor what is spread after the ruling."""
-    events, dummy = scene.until_ruled, scene.seat("rho")
+    events, dummy = tuple(_until_declarer_spreads(scene)), scene.seat("rho")
     calls = [place for place, event in enumerate(events) if isinstance(event, Called)]
     shown = (e for e in events[calls[-1] + 1 if calls else 0 :] if isinstance(e, Exposed | Displayed))
     return True if any(str(event.seat) == dummy for event in shown) else None
@@ -116,7 +129,7 @@ DUMMY_SEEN = Fact(
     yes_no("yes, at least one", "no, or only cards exposed in the auction"),
     "54C",
     guidance="It is enough that declarer could have seen one. Cards that dummy exposed in the auction "
-    "(Law 24) do not count.",
+    "(Law 24) do not count, nor what was seen after {lho} had begun to spread the own hand (54A).",
     read=_dummy_seen,
 )
 SPREAD, ACCEPT, REFUSE = "spread", "accept", "refuse"

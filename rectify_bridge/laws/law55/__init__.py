@@ -86,12 +86,15 @@ def declarers_other_hand(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("55C", "Declarer may have gained information", group="", since=1997, role="adds")
+@law.clause("55C", "Declarer may have gained information", group="", since=2007, role="adds")
 def declarer_might_obtain_information(case: Case) -> Consequence | None:
     """If declarer's line of play could have been based on what he learned through the infraction, the score
     may be adjusted."""
-    if not (case.applied("55B1") or case.applied("55B2")):
-        return None
+    return look_at_his_line() if case.applied("55B1") or case.applied("55B2") else None
+
+
+def look_at_his_line() -> Consequence:
+    """What the Director comes back for."""
     return decide(
         come_back("could declarer's line of play rest on something learned by the lead out of turn (55C)?")
     )

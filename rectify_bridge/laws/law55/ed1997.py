@@ -1,5 +1,6 @@
 """Law 55 of 1997: either defender might accept declarer's lead or have it taken back. Nothing was said of
-defenders who differ; the ACBL had an answer of its own."""
+defenders who differ; the ACBL had an answer of its own. 55C looks at declarer's line of play also after the
+proper lead was made, where 53C named no other bar for him."""
 
 from __future__ import annotations
 
@@ -7,8 +8,10 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
 from rectify_bridge.laws.effects import lead, play
+from rectify_bridge.laws.law47 import A_DEFENDER
 from rectify_bridge.laws.law53 import TURN
-from rectify_bridge.laws.law55 import ACCEPT, RETRACT, law
+from rectify_bridge.laws.law54 import by_declaring_side
+from rectify_bridge.laws.law55 import ACCEPT, RETRACT, law, look_at_his_line
 
 DIFFER, NEITHER = "they differ", "neither"
 CHOICE = Fact(
@@ -72,3 +75,19 @@ def first_to_act(case: Case) -> Consequence:
     case.get(TURN)
     choice = case.get(CHOICE)
     return _ruled(case.get(FIRST) if choice == DIFFER else choice)
+
+
+@law.clause("55C", "Declarer may have gained information", group="", since=1997, until=1997, role="adds")
+def declarer_might_obtain_information(case: Case) -> Consequence | None:
+    """1997: if declarer's line of play could have been based on what he learned through his lead out of turn,
+    taken back or followed by the proper lead, the score may be adjusted."""
+    return look_at_his_line() if _learned(case) else None
+
+
+def _learned(case: Case) -> bool:
+    """Whether a lead out of turn by declarer's side did not stand."""
+    if case.applied("53C"):
+        if case.has("proper lead stands"):
+            return by_declaring_side(case)
+        return bool(case.get(A_DEFENDER))
+    return case.applied("55B1") or case.applied("55B2")

@@ -139,7 +139,8 @@ CIRCUMSTANCE = Fact(
     ),
     "57C",
     guidance="A card of dummy's is played when declarer has named it, or has shown, for example by a nod, "
-    "that it is to be played. It is not played if only dummy picked it out.",
+    "that it is to be played. It is not played if only dummy picked it out; nor is a singleton, or one of "
+    "touching cards, played by itself.",
     read=_around,
     excludes=_not_around,
 )
