@@ -262,3 +262,23 @@ def test_what_is_asynchronous_runs_in_a_thread_of_its_own() -> None:
         if "asyncio.run(" in path.read_text(encoding="utf-8") and path != Path(__file__)
     ]
     assert not found, "run it by tests/event_loop.py"
+
+
+def test_a_page_is_not_waited_for_by_a_promise() -> None:
+    """The browser is asked once what a promise brings and goes on in any case: `evaluate` waits for it."""
+    paths = [path for room in ("tests", "benchmarks") for path in (ROOT / room).rglob("*.py")]
+    assert not [f"{name_of(path)}: {script}" for path in paths for script in _promised(path)]
+
+
+def _promised(path: Path) -> Iterator[str]:
+    """The scripts that a page is waited for with and that bring a promise; a name stands for its script."""
+    text = path.read_text(encoding="utf-8")
+    if "wait_for_function(" not in text:
+        return
+    tree = ast.parse(text)
+    named = {ast.unparse(one.targets[0]): one.value for one in tree.body if isinstance(one, ast.Assign)}
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(".wait_for_function"):
+            script = ast.unparse(named.get(ast.unparse(call.args[0]), call.args[0]))
+            if script.lstrip("f'\"").startswith("async "):
+                yield script

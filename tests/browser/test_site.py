@@ -28,7 +28,9 @@ from tests.sampling import share
 PHRASES = Path(__file__).parents[1] / "data" / "phrases.yaml"
 PREFIX = "club/rectify"
 READY = "() => document.documentElement.dataset.site === 'ready'"
-KEPT = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
+KEPT = "async () => { await navigator.serviceWorker.ready; }"
+NEWER = """async () => { const mine = await navigator.serviceWorker.getRegistration(); await mine.update();
+  while (!mine.waiting) await new Promise((done) => setTimeout(done, 50)); }"""
 WORDS = (
     "bid out of turn",
     "1S over 1NT",
@@ -88,7 +90,7 @@ def phone(chromium: Browser, host: Path) -> Iterator[Phone]:
         page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
         page.goto("./")
         page.wait_for_function(READY)
-        page.wait_for_function(KEPT)
+        page.evaluate(KEPT)
         page.reload()  # the first visit is not under the worker yet
         page.wait_for_function(READY)
         return page
@@ -204,8 +206,7 @@ def test_a_newer_folder_is_offered_and_not_forced(phone: Phone, host: Path) -> N
     older = page.evaluate("document.body.dataset.version")
     for name, content in folder("2026-02-01", ["opening lead out of turn"]).items():
         (host / name).write_bytes(content)
-    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
-    page.wait_for_function("async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)")
+    page.evaluate(NEWER)
     answer(page, "2")
     page.reload()
     page.wait_for_function(READY)
