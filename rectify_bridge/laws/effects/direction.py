@@ -34,6 +34,11 @@ SENTENCES: dict[str, Sentence] = {
     "right of the spectator's side forfeited": now(
         "The side responsible for the spectator has forfeited the right {which}."
     ),
+    "penalty still possible": later(
+        "Whoever committed the irregularity may still be given a procedural penalty ({law}).",
+        aloud=False,
+        does=True,
+    ),
     "right kept": now("{binds} keep{s} the right to rectification."),
     "one side's score adjusted": later(
         "Only {binds}'s score is adjusted, to take away what was gained; the other side keeps the score "
@@ -131,6 +136,11 @@ def right_forfeited(role: str, why: str) -> Effect:
 def right_of_the_spectators_side_forfeited(which: str) -> Effect:
     """11B of 1997."""
     return effect("right of the spectator's side forfeited", which=which)
+
+
+def penalty_still_possible(law: str) -> Effect:
+    """11C of 1997. law: where it stands."""
+    return effect("penalty still possible", law=law)
 
 
 def right_kept(role: str) -> Effect:

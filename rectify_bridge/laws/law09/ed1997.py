@@ -109,12 +109,15 @@ def nobody_responsible(case: Case) -> Consequence | None:
 @law11.law.clause("11B1", "Spectator of the side that did not offend", group="11B", since=1997, until=1997)
 def spectator_of_the_non_offending_side(case: Case) -> Consequence | None:
     """1997: a spectator for whom the side that did not offend is responsible drew attention first: the right
-    to a penalty may be forfeited."""
+    to a penalty may be forfeited. Even then a procedural penalty may be given (11C)."""
     if case.get(RESPONSIBLE) != NON_OFFENDING:
         return None
     if not case.get(HELD_FORFEITED):
         return decide(direction.rectified_all_the_same(SPECTATOR))
-    return decide(direction.right_of_the_spectators_side_forfeited("to a penalty for the irregularity"))
+    return decide(
+        direction.right_of_the_spectators_side_forfeited("to a penalty for the irregularity"),
+        direction.penalty_still_possible("11C"),
+    )
 
 
 @law11.law.clause("11B2", "Spectator of the offending side", group="11B", since=1997, until=1997)
