@@ -37,6 +37,7 @@ NOTHING_MORE: dict[str, object] = {
     "another revoke, corrected": "none",
     "card not played lay face up": False,
     "card not played to it lay face up": False,
+    "other three hands complete": True,
 }
 """What only an older edition asks, answered so that nothing more has happened than the case tells."""
 TOLD_APART = {

@@ -1,5 +1,5 @@
-"""Law 10 of 1997, where it says what the Laws say today, under its own citations; and 72A5 on offenders who do
-well after an infraction that was not meant."""
+"""Law 10 of 1997, where it says what the Laws say today, under its own citations; and 72A5 on offenders who
+do well after an infraction that was not meant."""
 
 from __future__ import annotations
 

@@ -43,6 +43,14 @@ MISDEALT = Fact(
 )
 
 
+OTHERS_COMPLETE = Fact(
+    "other three hands complete",
+    Kind.RECORD,
+    "Does each of the other three hands have 13 cards, with those already played?",
+    yes_no(),
+    "13",
+    guidance="Law 14 of 1997 is for one short hand beside three that are right.",
+)
 TRANSMITTED = Fact(
     "call on a wrong hand passed through the screen",
     Kind.RECORD,
@@ -50,6 +58,12 @@ TRANSMITTED = Fact(
     yes_no(),
     "13",
 )
+
+
+def _incorrect(case: Case) -> bool:
+    """Whether hands are wrong by Law 13: one over and one under, or more than one too short."""
+    what = case.get(WHAT)
+    return what == SPLIT or (what == SHORT and not case.get(OTHERS_COMPLETE))
 
 
 def _artificial(case: Case) -> tuple[Effect, ...]:
@@ -62,9 +76,9 @@ def called_on_an_incorrect_hand(case: Case) -> Consequence | None:
     """1997: one hand too short, with the others right, is a missing card (14). Else, once a player with an
     incorrect hand has called, the board is played only if it can be corrected with no change of call and all
     four players agree. Otherwise the score is artificial, and an offender may be penalized."""
-    if case.get(WHAT) == SHORT:
+    if case.get(WHAT) == SHORT and case.get(OTHERS_COMPLETE):
         return decide(then=Refer("14"))
-    if case.get(WHAT) != SPLIT or not case.get(CALLED):
+    if not _incorrect(case) or not case.get(CALLED):
         return None
     if case.get(PLAYABLE) and case.get(ALL_AGREE):
         return decide(deal.hands_corrected("no call is changed, and the board is played"))
@@ -78,16 +92,18 @@ def called_on_an_incorrect_hand(case: Case) -> Consequence | None:
 def found_after_play(case: Case) -> Consequence | None:
     """1997: if it is found when play is over that a player had more than 13 cards and another fewer, the
     result is cancelled. With no result left the score is artificial (12C1); an offender may be penalized
-    (90)."""
-    if case.get(WHAT) != SPLIT or not case.get(OVER):
+    (90). Where hands were too short and none had more it does not say so, and there the ruling stops."""
+    if not _incorrect(case) or not case.get(OVER):
         return None
+    if case.get(WHAT) == SHORT:
+        raise NotEncoded("13C", "of hands that were all too short it says nothing once play is over")
     return decide(deal.result_cancelled(), *_artificial(case))
 
 
 @law.clause("13A", "No call on an incorrect hand", group="13", since=1997, until=1997, except_as=("13C",))
 def no_call_made(case: Case) -> Consequence | None:
     """1997: if no player with an incorrect hand has called, the Director corrects the hands."""
-    if case.get(WHAT) != SPLIT or case.get(CALLED):
+    if not _incorrect(case) or case.get(CALLED):
         return None
     return decide(then=Refer("13A"))
 
