@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.laws import law13
 from rectify_bridge.laws.effects import common, deal, procedure
 from rectify_bridge.laws.law13.ed1997 import OTHERS_COMPLETE
-from rectify_bridge.laws.law13.ed1997 import law as law13
 from rectify_bridge.laws.law14 import (
     ELSEWHERE,
     EXPOSED,
@@ -22,7 +22,7 @@ from rectify_bridge.laws.law50 import RANK
 from rectify_bridge.laws.law50.restored import lying
 
 
-@law13.clause("13", "More than one incorrect hand", group="14", since=1997, until=1997)
+@law13.law.clause("13", "More than one incorrect hand", group="14", since=1997, until=1997)
 def more_than_one_hand(case: Case) -> Consequence | None:
     """1997: Law 14 is for one short hand beside three that are right. Where others are wrong too, Law 13
     applies."""
