@@ -11,6 +11,9 @@ from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 SENTENCES: dict[str, Sentence] = {
     "spectator silent": now("A spectator may not draw attention to any aspect of the game."),
     "its own law": now("The infraction is rectified by the law on it, and no more."),
+    "what restores equity": now(
+        "{binds} chooses, between the penalty and an adjusted score, what restores equity.", aloud=False
+    ),
     "call the Director": now(
         "The Director is called at once. Any player may do it, dummy too, and nobody loses a right by it.",
         short="The Director is called at once, by any player.",
@@ -221,6 +224,11 @@ def spectator_silent() -> Effect:
 def its_own_law() -> Effect:
     """Nothing beyond what the law on the infraction says."""
     return effect("its own law")
+
+
+def chooses_what_restores_equity() -> Effect:
+    """84D of 1997."""
+    return effect("what restores equity", "Director")
 
 
 def players_may_not_rule() -> Effect:

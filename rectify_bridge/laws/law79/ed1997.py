@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Answer, Fact, Kind
 from rectify_bridge.laws.effects import contest, deal, direction
 from rectify_bridge.laws.law79 import (
     A_CLAIM,
@@ -12,13 +13,26 @@ from rectify_bridge.laws.law79 import (
     CLAIMED,
     COUNT,
     IN_TIME,
-    NOT_CONVINCED,
+    LOWER,
     OURS,
     STANDS,
     knowingly_accepted,
     law,
 )
 from rectify_bridge.laws.law81 import PERIOD_OVER
+
+AFTER_THE_ROUND = Fact(
+    "recorded score after the round, 1997",
+    Kind.CHOICE,
+    "After the round no score may go up: what do you do with the recorded one?",
+    (
+        Answer(STANDS, "let it stand"),
+        Answer(LOWER, "lower the score of one side and leave the other's as it is"),
+    ),
+    "79B",
+    who=("Director",),
+    aloud=False,
+)
 
 
 @law.clause("72A2", "Trick not won", group="79A2", since=1997, until=1997)
@@ -37,7 +51,7 @@ def disputed_tricks(case: Case) -> Consequence:
     if case.get(IN_TIME):
         whose = "{offender}'s" if case.get(COUNT) == OURS else "the other"
         return decide(direction.finding(f"the tricks are as {whose} side counts them"), deal.tricks_ruled())
-    if case.get(PERIOD_OVER) or case.get(NOT_CONVINCED) == STANDS:
+    if case.get(PERIOD_OVER) or case.get(AFTER_THE_ROUND) == STANDS:
         return decide(deal.recorded_score_stands())
     return decide(deal.score_lowered_for_one_side())
 

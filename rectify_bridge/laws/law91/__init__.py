@@ -53,6 +53,9 @@ APPROVED = Fact(
 )
 
 
+THE_ORGANIZER = "the Tournament Organizer"
+
+
 @law.clause("91A", "Director's disciplinary powers", group="91A", since=2017)
 def directors_powers(case: Case) -> Consequence | None:
     """To keep order and discipline the Director may give penalties in points, or suspend a player or a
@@ -63,7 +66,7 @@ def directors_powers(case: Case) -> Consequence | None:
 @law.clause("91B", "Disqualification", group="91B", since=2017)
 def right_to_disqualify(case: Case) -> Consequence:
     """For cause, and with the organizer's approval, the Director may disqualify a player or a contestant."""
-    return disqualified_if_approved(case, "disqualified for cause")
+    return disqualified_if(bool(case.get(APPROVED)), "disqualified for cause", THE_ORGANIZER)
 
 
 def measure_taken(case: Case, suspension: str) -> Consequence | None:
@@ -79,8 +82,9 @@ def measure_taken(case: Case, suspension: str) -> Consequence | None:
             return decide(then=Refer("91B"))
 
 
-def disqualified_if_approved(case: Case, disqualification: str) -> Consequence:
-    """What becomes of a disqualification; disqualification: how it is said, with whom it is for."""
-    if case.get(APPROVED):
+def disqualified_if(approved: bool, disqualification: str, whose: str) -> Consequence:
+    """What becomes of a disqualification; disqualification: how it is said, with whom it is for. whose: who
+    has to approve it."""
+    if approved:
         return decide(conduct.penalty("offender", disqualification))
-    return decide(conduct.reported("the Tournament Organizer, whose approval a disqualification needs"))
+    return decide(conduct.reported(f"{whose}, whose approval a disqualification needs"))
