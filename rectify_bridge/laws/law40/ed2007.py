@@ -9,6 +9,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.laws.effects import common, conduct
 from rectify_bridge.laws.law40 import explained_in_part, law, not_disclosed
+from rectify_bridge.laws.law40.aids import aid_used
 from rectify_bridge.laws.law40.departures import (
     FORBIDDEN,
     any_call_or_play,
@@ -18,7 +19,6 @@ from rectify_bridge.laws.law40.departures import (
 from rectify_bridge.laws.law40.regulations import (
     ALLOWED,
     MEANING_IS,
-    aid_used,
     own_card_looked_at,
     what_was_looked_at,
 )

@@ -1,4 +1,5 @@
-"""Law 40B, special understandings, system cards and aids: what the Regulating Authority allows."""
+"""Law 40B, special understandings and system cards: what the Regulating Authority allows. See `aids` for
+40B2(d)."""
 
 from __future__ import annotations
 
@@ -240,24 +241,6 @@ def an_opponents_card_at_any_time(case: Case) -> Consequence | None:
     return decide(
         common.no_rectification(),
         common.unauthorized("partner", "the look at an opponent's system card"),
-    )
-
-
-@law.clause("40B2(d)", "Aids to memory or technique", group="40B2", since=2017)
-def aids(case: Case) -> Consequence | None:
-    """During auction and play nobody uses aids to memory, calculation or technique, unless the Regulating
-    Authority lets him."""
-    return aid_used(case, "40B2(d)") if what_was_looked_at(case) == "aid" else None
-
-
-def aid_used(case: Case, cite: str) -> Consequence:
-    """What follows an aid that was used, under the clause that forbids it during auction and play."""
-    if case.get(WHEN) == "before":
-        return decide(common.no_rectification())
-    return decide(
-        procedure.may_not("offender", "use any aid to memory, calculation or technique"),
-        procedure.may_be_penalized("offender", f"an aid to memory, calculation or technique ({cite})"),
-        common.come_back("did the aid damage opponents (12A1)?"),
     )
 
 

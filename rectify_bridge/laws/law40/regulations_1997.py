@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law40 import DIFFERENCE, law
+from rectify_bridge.laws.law40.aids import not_allowed
 from rectify_bridge.laws.law40.regulations import (
     ALLOWED,
     HURT_BY_USE,
@@ -84,25 +85,37 @@ BETWEEN = "40E2, a card looked at between the auction and the lead, or to explai
 """The group for what 40E2 does not say."""
 OWN_TURN, BEFORE, ANOTHER_TURN = "own turn", "before", ("rho's turn", "another turn")
 
+DUMMY_IN_PLAY = Fact(
+    "dummy in the play",
+    Kind.RECORD,
+    "Was it in the play, and was {offender} dummy?",
+    yes_no("yes, both", "no"),
+    "40E2",
+)
+DEFENSE_ALLOWED = Fact(
+    "notes allowed against an unusual method",
+    Kind.RECORD,
+    "Were they notes against an unusual method that the organizer allows?",
+    yes_no("yes, both", "no"),
+    "40E2",
+)
+
 
 @law.clause("40E2", "Cards and aids during auction and play", group="40B2", since=1997, until=1997)
 def referred_to(case: Case) -> Consequence:
     """1997: during the auction and play a player other than dummy may look at opponents' card, at his own
-    turn to call or play, and never at his own side's; he uses no aid to memory, calculation or technique."""
+    turn to call or play, and never at his own side's. He uses no aid to memory, calculation or technique, but
+    the organizer may allow notes on a defense to unusual methods."""
     when, what = case.get(WHEN), case.get(LOOKED_AT)
     if when == BEFORE:
         return decide(common.no_rectification())
     if what == "own":
         return own_card_used("40E2")
     if what == "aid":
-        return decide(
-            procedure.may_not("offender", "use any aid to memory, calculation or technique"),
-            procedure.may_be_penalized("offender", "an aid to memory, calculation or technique (40E2)"),
-            common.come_back("did the aid damage opponents (12A1)?"),
-        )
-    if when == OWN_TURN:
+        return decide(common.no_rectification()) if case.get(DEFENSE_ALLOWED) else not_allowed("40E2")
+    if when == OWN_TURN and not case.get(DUMMY_IN_PLAY):
         return decide(common.no_rectification())
-    if when not in ANOTHER_TURN:
+    if when not in (OWN_TURN, *ANOTHER_TURN):
         return decide(then=Refer(BETWEEN))
     return decide(
         procedure.may_not("offender", "look at an opponent's system card at that time"),

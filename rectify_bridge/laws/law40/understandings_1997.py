@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws import law75
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
@@ -40,6 +41,17 @@ def special_agreements(case: Case) -> Consequence:
     )
 
 
+UNDERSTOOD = Fact(
+    "opponents could be expected to understand it",
+    Kind.JUDGEMENT,
+    "Could opponents reasonably be expected to understand that call or play without being told?",
+    yes_no(),
+    "40B",
+    guidance="Think of both opponents. Look at how usual the meaning is among the players of this event.",
+    aloud=False,
+)
+
+
 @law.clause("40B", "Concealed understanding", group="40B3", since=1997, until=1997)
 def concealed_understanding(case: Case) -> Consequence:
     """1997: a player may not use a special understanding unless opponents may be expected to understand
@@ -52,6 +64,8 @@ def concealed_understanding(case: Case) -> Consequence:
         )
     if case.get(DISCLOSED):
         return decide(procedure.no_score_adjusted("opponents had been told"))
+    if case.get(UNDERSTOOD):
+        return decide(procedure.no_score_adjusted("opponents could be expected to understand it"))
     return decide(*redress(case, "opponents did not disclose as required"))
 
 
