@@ -108,7 +108,7 @@ def preventing_an_irregularity(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "try to prevent an irregularity by any player before it happens"))
 
 
-@law.clause("42B3", "Dummy draws attention after play", group="42", since=2007, except_as=("68D",))
+@law.clause("42B3", "Dummy draws attention after play", group="42", since=1997, except_as=("68D",))
 def attention_after_play(case: Case) -> Consequence | None:
     """Dummy may draw attention to an irregularity, but only after the play; he need not. During the play he
     may not (43A1(b))."""

@@ -270,7 +270,7 @@ OTHER_PLAY = Fact(
 )
 
 
-@law.clause("45F", "Dummy touched or indicated a card", group="45F", since=1997)
+@law.clause("45F", "Dummy touched or indicated a card", group="45F", since=2007)
 def dummy_indicates_a_card(case: Case) -> Consequence | None:
     """Dummy may not touch or indicate a card without declarer's word, except to arrange. The Director is told
     at once and play goes on; at the end he adjusts the score if dummy suggested a play and defenders were

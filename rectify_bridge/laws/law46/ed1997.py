@@ -1,9 +1,9 @@
-"""Law 46B of 1997: high was the highest card of the suit, or in fourth place the lowest that won."""
+"""Law 46B of 1997: high was the highest card of the suit; in fourth place it could be the lowest that won."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence
 from rectify_bridge.law.fact import Fact, Key, Kind, Value, yes_no
 from rectify_bridge.laws.law46 import (
     CARDS,
@@ -34,12 +34,23 @@ FOURTH = Fact(
     "46B1",
     read=_fourth,
 )
+CHEAPLY = Fact(
+    "high taken as the lowest winner",
+    Kind.JUDGEMENT,
+    "Dummy plays last: do you take 'high' as a call for the lowest card that wins?",
+    yes_no("yes, the lowest card that wins", "no, the highest card of the suit"),
+    "46B1",
+    guidance="The Law leaves it to the Director. Look at whether declarer could want a higher card than one "
+    "that wins.",
+    aloud=False,
+)
+LOWEST_WINNER = "the lowest card that is known to win the trick"
 
 
 @law.clause("46B1", "High or low called", group="46", since=1997, until=1997)
 def high_or_low(case: Case) -> Consequence | None:
-    """1997: high is the highest card of the suit, or, where dummy plays fourth, the lowest that wins the
-    trick; low is the lowest card. What a call to win names was not found in the text."""
+    """1997: high is the highest card of the suit; where dummy plays fourth, it may be taken as the lowest
+    that wins the trick. A call to win names that card too, and low is the lowest card."""
     said = case.get(SAID)
     if said not in (HIGH, LOW, WIN):
         return None
@@ -47,9 +58,9 @@ def high_or_low(case: Case) -> Consequence | None:
     if wanted is not None:
         return wanted
     if said == WIN:
-        return decide(then=Refer("46B1, a call to win the trick"))
-    if said == HIGH and case.get(FOURTH) and case.get(WINNERS) != HAS_NONE:
-        return card_called(case.get(WINNERS), -1, "the lowest card that is known to win the trick")
+        return card_called(case.get(WINNERS), -1, LOWEST_WINNER)
+    if said == HIGH and case.get(FOURTH) and case.get(WINNERS) != HAS_NONE and case.get(CHEAPLY):
+        return card_called(case.get(WINNERS), -1, LOWEST_WINNER)
     place, words = (
         (0, "the highest card of the suit led") if said == HIGH else (-1, "the lowest card of the suit led")
     )

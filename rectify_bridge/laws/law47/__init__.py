@@ -194,7 +194,7 @@ def to_correct_an_illegal_play(case: Case) -> Consequence | None:
     return decide(card.back_to_the_hand("offender", "the card"), card.no_restriction_for_declarer())
 
 
-@law.clause("47C", "Unintended designation corrected", group="47", since=2007)
+@law.clause("47C", "Unintended designation corrected", group="47", since=1997)
 def unintended_designation(case: Case) -> Consequence | None:
     """A card of dummy that was named by mistake goes back where 45C4(b) allows it."""
     return decide(then=Refer("45C4b")) if ground(case) == SLIP else None

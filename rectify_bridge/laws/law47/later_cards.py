@@ -1,12 +1,11 @@
-"""Law 47E2(a) of 1997 and 2007: a card played on a mistaken explanation, by what was played after it.
-
-2007 looks at that trick alone. What was read of 1997 does not tell that trick from a later one."""
+"""Law 47E2(a) of 1997 and 2007: a card played on a mistaken explanation, by what was played to that trick
+after it. In 1997 the explanation had to be of a conventional call or play."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Fact, Key, Kind, answers
+from rectify_bridge.law.effect import Consequence
+from rectify_bridge.law.fact import Fact, Key, Kind, answers, yes_no
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law47 import law, misinformed_player, mistaken_explanation
 from rectify_bridge.laws.scene.scene import Scene
@@ -14,8 +13,6 @@ from rectify_bridge.table.event import Led
 
 NONE, SAME, LATER = "none", "same trick", "later trick"
 ANSWERS = answers(none="no", same_trick="yes, to that trick", later_trick="yes, but only to a later trick")
-LATER_TRICK = "47E2(a), a card to a later trick"
-"""The group for what was not found of 1997."""
 
 
 def _after_it(scene: Scene, key: Key) -> str | None:
@@ -80,21 +77,39 @@ def misinformed_by_that_trick(case: Case) -> Consequence | None:
     return misinformed_player.unless_too_late(case, is_closed)
 
 
+CONVENTIONAL = Fact(
+    "explained action was conventional",
+    Kind.JUDGEMENT,
+    "Was the call or play that was explained wrongly a conventional one?",
+    yes_no(),
+    "47E2(a)",
+    guidance="A convention conveys by agreement another meaning than willingness to play in the denomination "
+    "named or last named, or high cards or length (three cards or more) there. A call that tells only the "
+    "strength of the whole hand is none.",
+    aloud=False,
+)
+NATURAL = "what was explained wrongly was no convention"
+
+
 @law.clause("47E2(a)", "Play after a mistaken explanation", group="47", since=1997, until=1997)
 def explained_in_1997(case: Case) -> Consequence | None:
-    """1997: a card played because of an opponent's mistaken explanation may be changed after the correction,
-    if no card was played since; an opening lead not once dummy has faced any card. Where the only card since
-    was played to a later trick, the ruling stops."""
-    if mistaken_explanation.played_on_it(case) and case.get(AFTER_IT) == LATER:
-        return decide(then=Refer(LATER_TRICK))
-    return mistaken_explanation.unless_too_late(case, lambda case: case.get(AFTER_IT) == SAME)
+    """1997: a card played because of a mistaken explanation of an opponent's conventional call or play may be
+    changed after the correction, if no card was played to that trick since; an opening lead not once dummy
+    has faced any card. After an explanation of a natural action the card stays, and the score may be adjusted
+    (40C)."""
+    found = mistaken_explanation.unless_too_late(case, lambda case: case.get(AFTER_IT) == SAME)
+    if found is None or not mistaken_explanation.played_on_it(case) or case.get(CONVENTIONAL):
+        return found
+    return mistaken_explanation.reviewed(case, NATURAL, "40C")
 
 
 @law.clause("47E2(a)", "Card played on misinformation", group="47E2", since=1997, until=1997)
 def misinformed_in_1997(case: Case) -> Consequence | None:
-    """1997: a card played because of an opponent's mistaken explanation may be changed after the correction,
-    if no card was played since; an opening lead not once dummy has faced any card. Where the only card since
-    was played to a later trick, the ruling stops, unless the play is over."""
-    if misinformed_player.chosen_on_it(case) and not is_closed(case) and case.get(AFTER_THAT_ONE) == LATER:
-        return decide(then=Refer(LATER_TRICK))
-    return misinformed_player.unless_too_late(case, is_closed)
+    """1997: a card played because of a mistaken explanation of an opponent's conventional call or play may be
+    changed after the correction, if no card was played to that trick since; an opening lead not once dummy
+    has faced any card. After an explanation of a natural action the card stays, and the score may be adjusted
+    (40C). After the play it is too late."""
+    found = misinformed_player.unless_too_late(case, is_closed)
+    if found is None or not misinformed_player.chosen_on_it(case) or case.get(CONVENTIONAL):
+        return found
+    return misinformed_player.reviewed(case, NATURAL, "40C")

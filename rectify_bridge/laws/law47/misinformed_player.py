@@ -132,9 +132,14 @@ def card_played_on_misinformation(case: Case) -> Consequence | None:
 @law.clause("47E2(b)", "Too late to change that card", group="47E2", since=1997, except_as=("47E2(a)",))
 def too_late_for_that_card(case: Case) -> Consequence | None:
     """When it is too late to change a card played on misinformation, the Director may adjust the score."""
-    stays = card_words.card_stays("The card", "it is too late to change it")
+    return reviewed(case, "it is too late to change it", "47E2(b)")
+
+
+def reviewed(case: Case, why: str, cite: str) -> Consequence:
+    """The card stays, and the score is looked at. why: it stays. cite: the clause that adjusts the score."""
+    stays = card_words.card_stays("The card", why)
     if not case.get(PLAYED_OUT):
-        return decide(stays, words.come_back("did the misinformation damage the other side (47E2(b))?"))
+        return decide(stays, words.come_back(f"did the misinformation damage the other side ({cite})?"))
     if not case.get(BETTER):
         return decide(stays, directs.no_score_adjusted("the misinformation did no damage"))
-    return decide(stays, directs.score_to_be_assigned("a card was played on misinformation (47E2(b))"))
+    return decide(stays, directs.score_to_be_assigned(f"a card was played on misinformation ({cite})"))

@@ -101,15 +101,18 @@ def mistaken_explanation(case: Case) -> Consequence | None:
 def mistaken_explanation_too_late(case: Case) -> Consequence | None:
     """When it is too late to change a card played on a mistaken explanation, the Director may adjust the
     score."""
-    if ground(case) != EXPLAINED:
-        return None
-    stays = card.card_stays("The card", "it is too late to change it")
+    return reviewed(case, "it is too late to change it", "47E2(b)") if ground(case) == EXPLAINED else None
+
+
+def reviewed(case: Case, why: str, cite: str) -> Consequence:
+    """The card stays, and the score is looked at. why: it stays. cite: the clause that adjusts the score."""
+    stays = card.card_stays("The card", why)
     if not case.get(PLAYED_OUT):
         return decide(
-            stays, common.come_back("did the mistaken explanation damage the player's side (47E2(b))?")
+            stays, common.come_back(f"did the mistaken explanation damage the player's side ({cite})?")
         )
     if not case.get(BETTER_CARD):
         return decide(stays, procedure.no_score_adjusted("the mistaken explanation did no damage"))
     return decide(
-        stays, procedure.score_to_be_assigned("a card was played on a mistaken explanation (47E2(b))")
+        stays, procedure.score_to_be_assigned(f"a card was played on a mistaken explanation ({cite})")
     )
