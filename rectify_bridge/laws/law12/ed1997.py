@@ -85,11 +85,43 @@ def varied_to_do_equity(case: Case) -> Consequence | None:
     return decide(score.varied_to_do_equity(case.elected(VARIED_BY)))
 
 
+BELOW_AVERAGE_MINUS = "own session below average minus"
+"""The election that says what who is directly at fault gets where he did worse on his other boards."""
+
+
+@law.clause(
+    "12C1",
+    "Artificial score by fault",
+    group="",
+    since=1997,
+    until=1997,
+    role="closes",
+    authorities=("WBF",),
+)
+def by_fault_and_own_session(case: Case) -> Consequence | None:
+    """1997, WBF: an artificial score goes by fault. At matchpoints who is directly at fault gets 40%, or the
+    percentage of the own session if that is lower, as the WBF Laws Committee held in August 1998; the Laws
+    say at most 40%."""
+    scores: Consequence | None = by_fault(case)
+    if scores is None or BELOW_AVERAGE_MINUS not in case.matter.rulebook.elections or _in_a_match(case):
+        return scores
+    directly = [side for side, fault in sides_by_fault(case) if fault == "directly"]
+    if not directly:
+        return scores
+    case.elected(BELOW_AVERAGE_MINUS, "the percentage of the own session")
+    return decide(*scores.effects, *(score.own_session(side, "directly") for side in directly))
+
+
+def _in_a_match(case: Case) -> bool:
+    """Whether the artificial score is one of a match: that is for Law 86A."""
+    return case.applied("86A") or bool(case.applied("87B") and case.get(TEAMS))
+
+
 @law.clause("88", "Indemnity points", group="", since=1997, until=1997, role="closes")
 def percentage_of_the_own_session(case: Case) -> Consequence | None:
     """1997: who gets an artificial score without fault, in a pairs or individual event, gets at least
     60%, or the percentage of the own session if that is higher; in a match it is for Law 86A."""
-    if not case.applied("12C1") or case.applied("86A") or (case.applied("87B") and case.get(TEAMS)):
+    if not case.applied("12C1") or _in_a_match(case):
         return None
     found = [score.own_session(side, fault) for side, fault in sides_by_fault(case) if fault == "none"]
     return decide(*found) if found else None

@@ -119,14 +119,16 @@ class Settings:
         return values[word]
 
     def averages(self) -> dict[str, Award]:
-        """Average plus, average and average minus under the Laws of the event (12C2; 12C1 of 1997).
+        """Average plus, average and average minus under the Laws of the event (12C2; 12C1 of 1997), as its
+        authority, where one is set, reads them.
 
         Raises:
             RecordError: no edition is set, and those in force at the time differ.
         """
-        if "edition" in self.values:
-            return averages(self.one_of("edition", _names(*EDITIONS)))
         day = _day(self)
+        if "edition" in self.values:
+            edition = self.one_of("edition", _names(*EDITIONS))
+            return averages(edition, self.values.get("authority"), day)
         if day is not None and day < FROM_2007:
             right = "write '# edition: ' and " + ", ".join(EDITIONS)
             raise RecordError("'edition' is not set, and an average of that day depends on it", right=right)

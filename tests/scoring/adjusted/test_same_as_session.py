@@ -110,12 +110,11 @@ def test_a_known_day_is_scored_and_an_unknown_one_refused() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_averages_come_from_one_place(edition: str) -> None:
     for who in authorities():
-        book = Book(edition, who, date(2000, 1, 1))
-        found = averages(edition)
-        assert [award(grade, book) for grade in Grade] == [found["A+"], found["A"], found["A-"]]
-    assert all(
-        (row["authority"], row["from"], row["until"]) == ("any", None, None) for row in table("artificial")
-    )
+        for day in (date(1998, 5, 1), date(2000, 1, 1)):
+            book, found = Book(edition, who, day), averages(edition, who, day)
+            assert [award(grade, book) for grade in Grade] == [found["A+"], found["A"], found["A-"]]
+    of_all = [row for row in table("artificial") if row["authority"] == "any" and edition in row["edition"]]
+    assert [(row["from"], row["until"]) for row in of_all] == [(None, None)]
 
 
 def test_the_day_from_which_averages_are_those_of_2007() -> None:
@@ -126,8 +125,10 @@ def test_the_day_from_which_averages_are_those_of_2007() -> None:
     assert averages("2007") == averages("2017")
 
 
-def test_an_average_of_1997_leaves_the_own_session_out_for_offenders() -> None:
-    head = "# contest: pairs\n# form: matchpoints\n# winners: 1\n# authority: WBF\n# date: 2000-01-01\n{}"
+@pytest.mark.parametrize(("day", "of_1997"), [("1998-05-01", Fraction(4, 5)), ("2000-01-01", Fraction(0))])
+def test_the_own_session_of_offenders_in_1997(day: str, of_1997: Fraction) -> None:
+    """The book leaves it out; the WBF Laws Committee counted it from 30 August 1998."""
+    head = f"# contest: pairs\n# form: matchpoints\n# winners: 1\n# authority: WBF\n# date: {day}\n{{}}"
     text = head + "board,ns,ew,score,vul,ruling,adjusted\n"
     for board in (1, 2):
         text += f"{board},1,2,-100,All,,\n{board},3,4,620,All,,\n"
@@ -137,7 +138,7 @@ def test_an_average_of_1997_leaves_the_own_session_out_for_offenders() -> None:
         event = parse_csv(text.format(f"# edition: {edition}\n"))
         (step,) = event.steps(event.tally())
         found[edition] = step.standing.of("1").total
-    # Top 2 a board; pair 1 has nothing on the others. 40% of 2 in 1997; the lesser of that and 0% since.
-    assert found == {"1997": Fraction(4, 5), "2007": 0}
+    # Top 2 a board; pair 1 has nothing on the others: 40% of 2, or the lesser of that and 0%.
+    assert found == {"1997": of_1997, "2007": 0}
     with pytest.raises(Exception, match="'edition' is not set, and an average of that day depends on it"):
         parse_csv(text.format(""))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import Enum
 from fractions import Fraction
 
@@ -80,12 +81,16 @@ def award(grade: Grade, book: Book, fixed: bool = False) -> Award:
     return _award(only_row("artificial", book), grade, fixed)
 
 
-def averages(edition: str) -> dict[str, Award]:
+def averages(edition: str, authority: str | None = None, day: date | None = None) -> dict[str, Award]:
     """The three scores under an edition of the Laws, by what is written on a score sheet: `A+`, `A`, `A-`.
 
-    They differ by edition alone, so nothing else is asked.
+    authority: None for the Laws as they stand. day: None for the authority's latest figures.
     """
-    (row,) = (row for row in table("artificial") if edition in row["edition"])
+    if authority is None:
+        of_all = (row for row in table("artificial") if row["authority"] == "any")
+        row = next(row for row in of_all if edition in row["edition"])
+    else:
+        row = only_row("artificial", Book(edition, authority, day or date.max))
     plus, average, minus = (_award(row, grade, False) for grade in (Grade.PLUS, Grade.AVERAGE, Grade.MINUS))
     return {"A+": plus, "A": average, "A=": average, "A-": minus}
 
