@@ -17,7 +17,7 @@ CHOSEN = (
     *("must lead the suit named", "may not lead the suits named"),
 )
 """Effects by which declarer has chosen for the lead to come."""
-RESTRICTS = ("lead restriction", "lead choice")
+RESTRICTS = ("lead restriction", "lead choice", "lead penalty")
 """Effects that give declarer a choice at a defender's first lead, each in its edition."""
 
 

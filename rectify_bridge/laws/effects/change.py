@@ -6,8 +6,9 @@ from __future__ import annotations
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import (
-    AND_DEFENDS,
     IF_A_DEFENDER,
+    IF_ANOTHER_CALL,
+    IF_ANOTHER_CALL_AND_DEFENDS,
     IF_DECLARING,
     MET,
     Sentence,
@@ -67,12 +68,12 @@ SENTENCES: dict[str, Sentence] = {
         cost="{in short}declarer may restrict {binds}'s lead",
     ),
     "lead choice": later(
-        "If {offender} makes another call in place of {what}{if so}, declarer has a "
-        "choice at {binds}'s first turn to lead. Where {what} related only to one or more suits, declarer "
+        "{if so}declarer has a choice at {binds}'s first turn to lead. "
+        "Where {what} related only to one or more suits, declarer "
         "may require one of these, or forbid one. It is a suit that {offender} did not show in the legal "
         "auction. If {offender} showed each of them, no lead is restricted. After any other call declarer "
         "may forbid any one suit. What is forbidden stays so while {binds} keeps the lead.",
-        short="If {offender} makes another call{in short}, declarer may restrict {binds}'s first lead.",
+        short="{in short}declarer may restrict {binds}'s first lead.",
         cost="{binds}'s lead can be restricted",
     ),
     "not decided here": now(
@@ -182,15 +183,21 @@ def score_cap(role: str, cap: str, imps: str) -> Effect:
     return effect("score cap", role, ends=windows.END_OF_BOARD, cap=cap, imps=imps)
 
 
-def lead_penalty(what: str, defends: bool) -> Effect:
-    """1997, Law 26: a lead may be required or forbidden. defends: the offender is known to be a defender."""
-    return _at_the_first_lead("lead penalty", what, MET if defends else IF_A_DEFENDER)
+def lead_penalty(what: str, *, defends: bool, another: bool) -> Effect:
+    """1997, Law 26: a lead may be required or forbidden. defends: the offender is known to be a defender.
+    another: his final call is known to be another one, or none can be made any more."""
+    return _at_the_first_lead("lead penalty", what, _conditions(defends, another))
 
 
-def lead_choice(what: str, defends: bool) -> Effect:
-    """2007, Law 26: a lead may be required or forbidden, if another call is made in the end. defends: the
-    offender is known to be a defender."""
-    return _at_the_first_lead("lead choice", what, MET if defends else AND_DEFENDS)
+def lead_choice(what: str, *, defends: bool, another: bool) -> Effect:
+    """2007, Law 26: a lead may be required or forbidden; the conditions as in `lead_penalty`."""
+    return _at_the_first_lead("lead choice", what, _conditions(defends, another))
+
+
+def _conditions(defends: bool, another: bool) -> dict[str, str]:
+    if another:
+        return MET if defends else IF_A_DEFENDER
+    return IF_ANOTHER_CALL if defends else IF_ANOTHER_CALL_AND_DEFENDS
 
 
 def _at_the_first_lead(type: str, what: str, if_so: dict[str, str]) -> Effect:

@@ -52,7 +52,14 @@ IF_SO, IN_SHORT = "if so", "in short"
 """The details of an effect that depends on who declares: its condition, and that in fewer words."""
 IF_A_DEFENDER = {IF_SO: "if {offender} becomes a defender, ", IN_SHORT: "if {offender} defends, "}
 IF_DECLARING = dict.fromkeys((IF_SO, IN_SHORT), "if {offender} becomes declarer or dummy, ")
-AND_DEFENDS = {IF_SO: " and becomes a defender", IN_SHORT: " and defends"}
+IF_ANOTHER_CALL = {
+    IF_SO: "if {offender} makes another call in place of the withdrawn one, ",
+    IN_SHORT: "if {offender} makes another call, ",
+}
+IF_ANOTHER_CALL_AND_DEFENDS = {
+    IF_SO: "if {offender} makes another call in place of the withdrawn one and becomes a defender, ",
+    IN_SHORT: "if {offender} makes another call and defends, ",
+}
 MET = dict.fromkeys((IF_SO, IN_SHORT), "")
 """The conditions; and what takes their place once they are known to be met."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.laws import law20, law73, law75
+from rectify_bridge.laws import law20, law41, law73, law75
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16.ed1997 import call_when_it_shows
 from rectify_bridge.laws.law17 import AUCTION_OVER, AUCTION_PERIOD_OVER
@@ -51,13 +51,34 @@ def one_call_during_the_auction(case: Case) -> Consequence | None:
     except_as=("20F screens",),
 )
 def one_call_after_the_final_pass(case: Case) -> Consequence | None:
-    """1997: a defender asks about opponents' auction as a whole after the final pass too. Declarer may ask
+    """1997: a defender asks about opponents' auction as a whole at his turn to play too. Declarer may ask
     what one call or card of a defender means."""
-    if case.get(QUESTION) != "one call" or not case.get(AUCTION_OVER) or case.get(PART) != "defender":
+    return _whole_auction() if _defender_asks_about_one_call(case) and case.get(OWN_TURN) else None
+
+
+@law41.law.clause(
+    "41B",
+    "Question by the leader's partner",
+    group="20",
+    since=1997,
+    until=1997,
+    except_as=("20F screens",),
+)
+def before_the_lead_is_faced(case: Case) -> Consequence | None:
+    """1997: before the lead is faced the leader's partner may ask what one call of the other side means; his
+    partner may not use what the question tells (16A)."""
+    if not _defender_asks_about_one_call(case) or case.get(OWN_TURN) or case.get(AUCTION_PERIOD_OVER):
         return None
-    if case.get(AUCTION_PERIOD_OVER) and not case.get(OWN_TURN):
-        return None
-    return _whole_auction()
+    return decide(
+        procedure.may("offender", "ask what one call of the other side means"),
+        answered_by_partner(),
+        common.unauthorized("partner", "the question about that one call"),
+    )
+
+
+def _defender_asks_about_one_call(case: Case) -> bool:
+    asks = case.get(QUESTION) == "one call" and case.get(AUCTION_OVER)
+    return bool(asks and case.get(PART) == "defender")
 
 
 def _whole_auction() -> Consequence:
@@ -83,7 +104,7 @@ law20.law.clause(
     group="20",
     since=1997,
     until=1997,
-    except_as=("20F2 whole auction", "20F screens"),
+    except_as=("20F2 whole auction", "41B", "20F screens"),
 )(law20.explanation_after_the_final_pass)
 
 

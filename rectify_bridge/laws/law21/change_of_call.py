@@ -216,7 +216,7 @@ def too_late_to_change(case: Case) -> Consequence | None:
     return decide(procedure.keep_the_call(misled, why), then=Refer("21B3"))
 
 
-@law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=1997)
+@law.clause("21B3", "Offending side gained from misinformation", group="21B3", since=2007)
 def gain_from_the_irregularity(case: Case) -> Consequence | None:
     """The gain is judged when play has ended: misinformation that changed nothing is not rectified."""
     if not case.get(PLAYED_OUT):

@@ -1,4 +1,5 @@
-"""Law 21B of 1997: a call could be changed if it was probably made because of the misinformation (21B1)."""
+"""Law 21B of 1997: a call could be changed if it was probably made because of the misinformation (21B1); too
+late for that, damage was looked at and not gain (21B3)."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law17 import AUCTION_PERIOD_OVER
 from rectify_bridge.laws.law21 import (
     law,
@@ -99,3 +101,29 @@ law.clause(
     until=1997,
     except_as=("21A", "75D", "21B1"),
 )(too_late_to_change)
+
+
+DAMAGED = Fact(
+    "damaged by the misinformation",
+    Kind.JUDGEMENT,
+    "Did the misinformation damage {non-offending side}?",
+    yes_no(),
+    "21B3",
+    guidance="If the agreement is known, follow the auction with the right explanation. If there is no "
+    "agreement, follow it with the explanation that there is none. Compare the scores.",
+    aloud=False,
+)
+
+
+@law.clause("21B3", "Damage by misinformation", group="21B3", since=1997, until=1997)
+def damage_by_misinformation(case: Case) -> Consequence:
+    """1997: when it is too late to change the call the Director may adjust the score. 40C is named for it, so
+    the side that did not offend must have been damaged. It is judged when play has ended."""
+    if not case.get(PLAYED_OUT):
+        later = "did the misinformation damage the side that did not offend (21B3, 40C)?"
+        return decide(procedure.play_on(), common.come_back(later))
+    if not case.get(DAMAGED):
+        return decide(procedure.no_score_adjusted("the misinformation did no damage"))
+    return decide(
+        procedure.score_to_be_assigned("misinformation did damage, and it was too late to change the call")
+    )

@@ -94,7 +94,7 @@ SECOND_ACCEPTED = Fact(
 )
 
 
-def _calls(case: Case) -> tuple[str, str]:
+def two_calls(case: Case) -> tuple[str, str]:
     """Which calls the first and the second are, for the desk: an incident of its own is about the first call,
     a call at the left-hand opponent's turn about the second."""
     own = case.scene.law in (CHANGED, NOT_CHANGED)
@@ -107,7 +107,7 @@ def second_call_accepted(case: Case) -> Consequence | None:
     second stands."""
     if not case.get(SECOND_ACCEPTED):
         return None
-    first, second = _calls(case)
+    first, second = two_calls(case)
     gone = common.cancelled("the first call", calls=first) if first else change.first_call_withdrawn()
     return decide(gone, common.stands("the second call", second), common.auction_goes_on())
 
@@ -117,7 +117,7 @@ def second_call_cancelled(case: Case) -> Consequence | None:
     """If the second call is not accepted, it is cancelled; the first stands and the auction goes on from
     it. If the first was irregular or a change itself, the law on that applies as though it had not been
     changed again; and where the player whose turn it was has called, neither restricts a lead (28B)."""
-    first, second = _calls(case)
+    first, second = two_calls(case)
     if case.scene.is_further_change:
         own_law = change.another_law("the first call", "the ruling on that call")
         without = common.LEADS if called_in_turn(case.scene) else ()

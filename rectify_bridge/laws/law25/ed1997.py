@@ -19,8 +19,9 @@ from rectify_bridge.laws.law25 import (
     WITHDRAWS,
     intended_call,
     law,
+    withdrawn_by_a_change,
 )
-from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED
+from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED, two_calls
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.call import Bid
 
@@ -110,12 +111,22 @@ KEEPS_FIRST = Fact(
     group="25A",
     since=1997,
     until=1997,
-    except_as=BEHIND_A_SCREEN_IN_1997,
+    except_as=(*BEHIND_A_SCREEN_IN_1997, "25B1"),
 )
 def inadvertent_or_not(case: Case) -> Consequence:
     """A player who says that he made a call inadvertently may have changed it; any other call is judged as
     made."""
     return decide(then=Refer("25A slip" if case.get(SLIP) else case.scene.law))
+
+
+law.clause(
+    "25B1",
+    "First call withdrawn",
+    group="25A",
+    since=1997,
+    until=1997,
+    except_as=BEHIND_A_SCREEN_IN_1997,
+)(withdrawn_by_a_change)
 
 
 @law.clause("25A", "Inadvertent call corrected", group="25A slip", since=1997, until=1997)
@@ -177,25 +188,18 @@ def second_call_too_late(case: Case) -> Consequence | None:
 )
 def condoned(case: Case) -> Consequence | None:
     """The left-hand opponent may condone the second call, which then stands in place of the first without
-    penalty. If he has called
-    over the first call before attention was drawn, the second stands as well and he may take his own call
-    back."""
+    penalty, even if the first was illegal; for an insufficient one alone the footnote names Law 27. If he
+    has called over the first call before attention was drawn, the second stands as well and he may take his
+    own call back."""
     if case.get(LHO_HAS_CALLED) and case.get(MEANT_OVER_THE_FIRST):
-        return decide(
-            change.first_call_withdrawn(),
-            common.stands("the second call"),
-            common.no_rectification(),
-            *_lho_takes_back(case),
-            without=("26",),
-        )
-    if case.get(FIRST_CALL) == LEGAL and case.get(SECOND_ACCEPTED):
-        return decide(
-            change.first_call_withdrawn(),
-            common.stands("the second call"),
-            common.no_rectification(),
-            without=("26",),
-        )
-    return None
+        return decide(*_second_stands(case), *_lho_takes_back(case), without=("26",))
+    return decide(*_second_stands(case), without=("26",)) if case.get(SECOND_ACCEPTED) else None
+
+
+def _second_stands(case: Case) -> tuple[Effect, ...]:
+    first, second = two_calls(case)
+    gone = common.cancelled("the first call", calls=first) if first else change.first_call_withdrawn()
+    return gone, common.stands("the second call", second), common.no_rectification()
 
 
 def _lho_takes_back(case: Case) -> tuple[Effect, ...]:

@@ -157,18 +157,6 @@ def one_suit_may_be_forbidden(case: Case) -> Consequence | None:
     return decide(common.lead_restriction(side is True)) if is_withdrawn(case) and side is not False else None
 
 
-@law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")
-def lead_penalty(case: Case) -> Consequence | None:
-    """1997: a withdrawn call for which the offender chose another. If he defends, then at his partner's first
-    turn to lead declarer may require or forbid a suit that the withdrawn call related to and that the
-    offender has not shown; after other withdrawn calls he may forbid any one suit. A prohibition lasts while
-    partner keeps the lead."""
-    side = defends(case)
-    if side is False or not (is_withdrawn(case) or case.has("score cap")):
-        return None
-    return decide(change.lead_penalty("the withdrawn call", side is True))
-
-
 DEFENDS = Fact(
     "offender defends",
     Kind.RECORD,

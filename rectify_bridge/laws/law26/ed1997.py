@@ -4,9 +4,10 @@ something else as well."""
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence
+from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
-from rectify_bridge.laws.law26 import NONE, SPECIFIED, law, parse_suits
+from rectify_bridge.laws.effects import change
+from rectify_bridge.laws.law26 import NONE, SPECIFIED, defends, is_withdrawn, law, parse_suits
 from rectify_bridge.laws.law26.ed2007 import declarer_names_a_suit, first_lead, no_suit_left
 
 RELATED = Fact(
@@ -21,6 +22,24 @@ RELATED = Fact(
     typed="suits, such as D C",
     aloud=False,
 )
+
+
+BY_A_DEFENDER = "39B"
+"""The clause of that edition on a defender's call after the final pass, which no other call replaces."""
+
+
+@law.clause("26", "Lead penalty", group="", since=1997, until=1997, role="adds")
+def lead_penalty(case: Case) -> Consequence | None:
+    """1997: a withdrawn call for which the offender chose another. If he defends, then at his partner's first
+    turn to lead declarer may require or forbid a suit that the withdrawn call related to and that the
+    offender has not shown; after other withdrawn calls he may forbid any one suit. A prohibition lasts while
+    partner keeps the lead."""
+    late = case.applied(BY_A_DEFENDER)
+    side = True if late else defends(case)
+    if side is False or not is_withdrawn(case):
+        return None
+    another = late or any(map(case.has, ("substituted", "replaced", "stands")))
+    return decide(change.lead_penalty("the withdrawn call", defends=side is True, another=another))
 
 
 @law.clause("26", "Whether a restriction applies", group="26", since=1997, until=1997)

@@ -26,7 +26,8 @@ DIFFERENT = Fact(
     "Did {offender} in the end make another call at that turn than the withdrawn one?",
     yes_no("yes, another call", "no, the same call"),
     "26",
-    guidance="The same call with a much different meaning is another call.",
+    guidance="The same call with a much different meaning is another call. So is one that was made after the "
+    "final pass: no call takes its place, and Law 39 names Law 26 for it.",
 )
 RELATED = Fact(
     "suits of the withdrawn call",
@@ -73,7 +74,8 @@ def a_lead_may_be_restricted(case: Case) -> Consequence | None:
     side = defends(case)
     if side is False or not is_withdrawn(case):
         return None
-    return decide(change.lead_choice("the withdrawn call", side is True))
+    late = case.applied("39C")  # no call can be made any more
+    return decide(change.lead_choice("the withdrawn call", defends=side is True, another=late))
 
 
 @law.clause("26", "Whether a restriction applies", group="26", since=2007, until=2007)

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value
-from rectify_bridge.laws.effects import common, windows
-from rectify_bridge.laws.law23.damage import judged_after_play
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, yes_no
+from rectify_bridge.laws.effects import common, procedure, windows
+from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law27 import (
     ABOVE_SEVEN,
     ACCEPTED,
@@ -164,6 +164,16 @@ def neither_sufficient_nor_a_pass(case: Case) -> Consequence | None:
     return None
 
 
+TOLD_DAMAGED = Fact(
+    "damaged by what the bid told",
+    Kind.JUDGEMENT,
+    "Did the insufficient bid tell {offender}'s side something that damaged {non-offending side}?",
+    yes_no(),
+    "27B1(b)",
+    guidance="Compare the score obtained with the score to be expected if partner had not known of the "
+    "insufficient bid.",
+    aloud=False,
+)
 QUESTION = "did the insufficient bid tell its side something that damaged opponents (27B1(b))?"
 
 
@@ -176,9 +186,14 @@ def told_too_much(case: Case) -> Consequence | None:
 @law.clause("27B1(b)", "Damage judged after play", group="27D", since=1997, until=1997)
 def told_too_much_after_play(case: Case) -> Consequence:
     """1997, at the end of play: an insufficient bid that was made good, but told so much that it damaged
-    the side that did not offend, has the score adjusted."""
+    the side that did not offend, has the score adjusted. That the outcome could well have been different is
+    not enough: what the bid told must have done the damage."""
+    if not case.get(PLAYED_OUT):
+        return decide(procedure.play_on(), common.come_back(QUESTION))
+    if not case.get(TOLD_DAMAGED):
+        return decide(procedure.no_score_adjusted("what the insufficient bid told did no damage"))
     why = "the insufficient bid told its side something that damaged the side that did not offend (27B1(b))"
-    return judged_after_play(case, QUESTION, why)
+    return decide(procedure.score_to_be_assigned(why))
 
 
 def _replaced(case: Case) -> Effect:

@@ -47,7 +47,7 @@ ARTIFICIAL_PASS = Fact(
 )
 
 
-@law.clause("30C", "Artificial pass", group="30", since=1997)
+@law.clause("30C", "Artificial pass", group="30", since=2007)
 def artificial_pass(case: Case) -> Consequence | None:
     """An artificial pass, or a pass of partner's artificial call, is under Law 31 and not under this one."""
     if not (case.get(PASS_OF_ARTIFICIAL) or case.get(ARTIFICIAL_PASS)):

@@ -27,11 +27,12 @@ BID_BEFORE = Fact(
     read=_bid_before,
 )
 AFTER_A_PASS = "30A, a second pass before any bid"
-"""A second pass in a row before any bid: a place where the text has not been read closely enough."""
+"""A second pass in a row before any bid: 30A speaks of every pass out of rotation before a bid, and nothing
+says what becomes of the one made in turn."""
 
 
 @law.clause(
-    "30A", "Pass out of rotation before any bid", group="30", since=1997, until=2007, except_as=("30C",)
+    "30A", "Pass out of rotation before any bid", group="30", since=2007, until=2007, except_as=("30C",)
 )
 def before_any_bid(case: Case) -> Consequence | None:
     """1997 and 2007: before anybody has bid, the offender has to pass when it is next his turn, whosever
@@ -42,7 +43,12 @@ def before_any_bid(case: Case) -> Consequence | None:
 
 
 @law.clause(
-    "30B1", "After a bid, at RHO's turn", group="30", since=1997, until=2007, except_as=("30C", "30A")
+    "30B1",
+    "After a bid, at RHO's turn",
+    group="30",
+    since=2007,
+    until=2007,
+    except_as=("30C", "30A"),
 )
 def after_a_bid_at_rhos_turn(case: Case) -> Consequence | None:
     """1997 and 2007: after a bid, at his right-hand opponent's turn: the offender has to pass when it is
@@ -56,7 +62,7 @@ def after_a_bid_at_rhos_turn(case: Case) -> Consequence | None:
     "30B2",
     "After a bid, at partner's turn",
     group="30",
-    since=1997,
+    since=2007,
     until=2007,
     except_as=("30C", "30A", "30B1"),
 )

@@ -20,5 +20,7 @@ def cancelled_in_1997(case: Case) -> Consequence:
     return found
 
 
-law.clause("36", "Legal call substituted in turn", group="36B", since=1997, until=1997)(must_substitute)
-law.clause("32", "Out of turn", group="36B", since=1997, until=1997, except_as=("36",))(out_of_turn)
+law.clause("36", "Legal call substituted in turn", group="36B", since=1997, until=1997, except_as=("37",))(
+    must_substitute
+)
+law.clause("32", "Out of turn", group="36B", since=1997, until=1997, except_as=("37", "36"))(out_of_turn)
