@@ -7,6 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law63 as when
+from rectify_bridge.laws import law67
 from rectify_bridge.laws.effects import play
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.scene.scene import Scene
@@ -187,6 +188,7 @@ def redress(case: Case, basis: str) -> Consequence | None:
     return None
 
 
+HAD_NEITHER_REVOKED = "on the probable outcome had neither side revoked"
 REVOKED = ("43B2(b)", "62C3", "62D1", "63B", "67B1(a)", "67B1(b)")
 """The clauses after which there is an established revoke, or what the Laws treat as one."""
 
@@ -197,16 +199,26 @@ def insufficiently_compensated(case: Case) -> Consequence | None:
     also where no trick is transferred, the score is adjusted; the better of the two counts, not both."""
     if not any(case.applied(cite) for cite in REVOKED):
         return None
-    if case.applied("64B2") or case.applied("64B7"):
+    if is_repeated(case) or are_of_both_sides(case):
         return None
     return redress(case, "on the tricks that opponents would have won without the revoke")
+
+
+def is_repeated(case: Case) -> bool:
+    """Whether the player had revoked in the suit before; a trick without a card counts as a revoke (67B1)."""
+    return case.applied("64B2") or law67.exempted_by(case, "repeated")
+
+
+def are_of_both_sides(case: Case) -> bool:
+    """Whether both sides revoked; a trick without a card counts as a revoke (67B1)."""
+    return case.applied("64B7") or law67.exempted_by(case, "both sides")
 
 
 @law.clause("64C2(a)", "Damage from repeated revokes", group="", since=2017, role="adds")
 def later_revokes_in_the_suit(case: Case) -> Consequence | None:
     """After repeated revokes in one suit the score is adjusted if the other side would likely have made more
     tricks had one or more of the later ones not occurred; what the first one transferred is kept."""
-    if not case.applied("64B2"):
+    if not is_repeated(case):
         return None
     return redress(case, "on the tricks that opponents would likely have won without the later revoke")
 
@@ -215,6 +227,6 @@ def later_revokes_in_the_suit(case: Case) -> Consequence | None:
 def neither_side_had_revoked(case: Case) -> Consequence | None:
     """After revokes by both sides the score is adjusted, if one side is damaged, to the probable outcome had
     there been no revoke."""
-    if not case.applied("64B7"):
+    if not are_of_both_sides(case):
         return None
-    return redress(case, "on the probable outcome had neither side revoked")
+    return redress(case, HAD_NEITHER_REVOKED)

@@ -25,6 +25,7 @@ from rectify_bridge.laws.law63 import (
 from rectify_bridge.laws.law63.ed2007 import ANOTHER as ANOTHER_CORRECTED
 from rectify_bridge.laws.law63.ed2007 import CORRECTED, OWN
 from rectify_bridge.laws.law64.ed2007 import counts
+from rectify_bridge.laws.law67 import exempted_by
 from rectify_bridge.laws.scene.scene import Scene
 
 
@@ -157,6 +158,6 @@ def equity(case: Case) -> Consequence | None:
     if not any(case.applied(cite) for cite in REVOKED):
         return None
     by_the_circumstance = any(case.applied(cite) for cite in ("43B2(b)", "63B", "63C"))
-    if by_the_circumstance and case.get(CIRCUMSTANCE) == BOTH_SIDES:
-        return law64.redress(case, "on the probable outcome had neither side revoked")
+    if (by_the_circumstance and case.get(CIRCUMSTANCE) == BOTH_SIDES) or exempted_by(case, BOTH_SIDES):
+        return law64.redress(case, law64.HAD_NEITHER_REVOKED)
     return law64.redress(case, "on the tricks that opponents would have won without the revoke")

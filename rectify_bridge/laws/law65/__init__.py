@@ -71,10 +71,15 @@ AGREED = Fact(
 )
 
 
-@law.clause("65D", "Order of played cards", group="65D", since=1997)
+@law.clause("65D", "Order of played cards", group="65D", since=2007)
 def order_kept_until_agreed(case: Case) -> Consequence:
     """A player keeps his played cards in an orderly row until the number of tricks is agreed. A player who
     does not puts at risk his right to claim doubtful tricks, and to claim or deny a revoke."""
+    return order_kept(case)
+
+
+def order_kept(case: Case) -> Consequence:
+    """What cards that were disturbed too early bring about."""
     if case.get(AGREED):
         return decide(common.no_rectification())
     return decide(

@@ -234,6 +234,11 @@ def exempt(case: Case) -> Consequence | None:
     return decide(play.no_automatic_adjustment(EXEMPTIONS[case.get(EXEMPT)]))
 
 
+def exempted_by(case: Case, reason: str) -> bool:
+    """Whether that one of the exemptions of 64B kept a trick without a card from a transfer."""
+    return case.applied("67B1") and case.get(EXEMPT) == reason
+
+
 def one_trick(case: Case) -> Consequence:
     """One trick, if the side won that trick or a later one (64A2); where nothing exempts it."""
     if not case.get(SIDE_WON):

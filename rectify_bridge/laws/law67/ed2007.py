@@ -31,12 +31,17 @@ LAY_FACE_UP = Fact(
 )
 
 
-@law.clause("67B1", "One trick transferred", group="67B1 transfer", since=1997, until=2007)
-def one_trick_unless_face_up(case: Case) -> Consequence | None:
-    """1997 and 2007: one trick goes over as by 64A2, but not for a card that lay face up on the table, nor
-    where another exemption of 64B is there."""
+def unless_face_up(case: Case) -> Consequence:
+    """One trick by 64A2, where neither a card that lay face up nor another exemption of 64B prevents it."""
     if nothing := exempt(case):
         return nothing
     if case.get(LAY_FACE_UP):
         return decide(play.no_automatic_adjustment("the card not played lay face up"))
     return one_trick(case)
+
+
+@law.clause("67B1", "One trick transferred", group="67B1 transfer", since=2007, until=2007)
+def one_trick_unless_face_up(case: Case) -> Consequence:
+    """2007: one trick goes over as by 64A2, but not for a card that lay face up on the table, nor where
+    another exemption of 64B is there."""
+    return unless_face_up(case)

@@ -92,6 +92,6 @@ def no_duty_to_draw_attention_in_1997(case: Case) -> Consequence:
 
 @law.clause("72B4", "Infraction concealed", group="72B3", since=1997, until=1997)
 def concealment_in_1997(case: Case) -> Consequence:
-    """1997: a player may not attempt to conceal an infraction, as by revoking again, hiding a card or mixing
-    the cards too early; to be silent about it is not concealment (72B3)."""
+    """1997: a player may not attempt to conceal an infraction that was not meant, as by revoking again,
+    hiding a card or mixing the cards too early; to be silent about it is not concealment (72B3)."""
     return hidden_or_not(case, "72B4")
