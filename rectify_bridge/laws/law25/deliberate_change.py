@@ -109,7 +109,7 @@ def second_call_accepted(case: Case) -> Consequence | None:
         return None
     first, second = two_calls(case)
     gone = common.cancelled("the first call", calls=first) if first else change.first_call_withdrawn()
-    return decide(gone, common.stands("the second call", second), common.auction_goes_on())
+    return decide(gone, common.stands("the second call", second))
 
 
 @law.clause("25B2", "Second call not accepted", group="25B", since=2007, except_as=("25B1",))
@@ -122,11 +122,7 @@ def second_call_cancelled(case: Case) -> Consequence | None:
         own_law = change.another_law("the first call", "the ruling on that call")
         without = common.LEADS if called_in_turn(case.scene) else ()
         return decide(common.cancelled("the second call", second), own_law, without=without)
-    return decide(
-        common.cancelled("the second call", second),
-        common.stands("the first call", first),
-        common.auction_goes_on(),
-    )
+    return decide(common.cancelled("the second call", second), common.stands("the first call", first))
 
 
 @law.clause("25B", "Which of two calls stands", group="call in its place", since=2017, role="defines")
