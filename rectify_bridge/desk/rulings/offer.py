@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from rectify_bridge.desk.rulings.option_tree import is_for_a_player
 from rectify_bridge.desk.rulings.script import added
 from rectify_bridge.desk.rulings.script_line import DIRECTOR
 from rectify_bridge.desk.rulings.wording import Wording
@@ -128,14 +127,24 @@ def _after(before: tuple[OfferedOption, ...], option: OfferedOption) -> OfferedO
 
 def _follows(wording: Wording, fork: Fork, node: Node) -> Iterator[str]:
     """What an answer means for the players, beside its own words: what is certain; or else the first of what
-    another player's answer to it may bring."""
+    may come of it."""
     new = [wording.effect(effect) for effect in added(fork.outcome, node.outcome)]
     certain = [said.cost or said.relief for said in new if said.aloud and (said.cost or said.relief)]
     yield from certain
-    if not certain and isinstance(node, Fork) and is_for_a_player(node.fact):
-        brings = (added(node.outcome, further.outcome) for _, further in node.branches)
-        costs = (wording.effect(effect).cost for effects in brings for effect in effects)
-        yield from map(_perhaps, islice(filter(None, costs), 1))
+    if not certain:
+        yield from map(_perhaps, islice(_may_cost(wording, (node,)), 1))
+
+
+def _may_cost(wording: Wording, nodes: tuple[Node, ...]) -> Iterator[str]:
+    """What may be costly, whatever players choose and the Director finds: what comes next before what comes
+    later."""
+    asked = [node for node in nodes if isinstance(node, Fork)]
+    for node in asked:
+        for _, further in node.branches:
+            costs = (wording.effect(effect).cost for effect in added(node.outcome, further.outcome))
+            yield from filter(None, costs)
+    if asked:
+        yield from _may_cost(wording, tuple(further for node in asked for _, further in node.branches))
 
 
 def _perhaps(cost: str) -> str:
