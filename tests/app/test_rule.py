@@ -234,6 +234,22 @@ def test_brief_asks_what_is_open(rectify: Terminal) -> None:
     assert asked in said.splitlines() and "OFFER" not in said
 
 
+def test_brief_marks_what_the_director_does_and_does_not_say(rectify: Terminal) -> None:
+    """Laws 27B2 and 72C: he comes back at the end of play, and says nothing of it now."""
+    ruled = (
+        "--answer",
+        "i1.slip=no",
+        "--answer",
+        "i1.accepted=no",
+        "--answer",
+        "i1.replacement=other bid or pass",
+    )
+    lines = rectify(*INSUFFICIENT, *ruled, "--brief").out.splitlines()
+    (place,) = (n for n, line in enumerate(lines) if line.startswith("DO "))
+    assert lines[place].startswith("DO     Come back at the end of play:") and lines[place].endswith("[72C]")
+    assert all(line.startswith("LATER") or not line[:1].strip() for line in lines[place - 3 : place])
+
+
 def test_a_player_passed_over_is_named_in_the_heading(rectify: Terminal) -> None:
     """Of a call out of rotation; nobody is passed over by an insufficient bid."""
     words = ("rule", "--authority", "WBF", "--date", "2026-01-15", "--auction")

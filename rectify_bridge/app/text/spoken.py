@@ -1,4 +1,4 @@
-"""A ruling as text, in short: the offer, what follows now, and what to say later."""
+"""A ruling as text, in short: the offer, what follows now, what to say later, and what the Director does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MARGIN = 7
 
 def spoken_lines(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str]:
     """The three layers, wrapped: NOW, OFFER (ASK where the options are not read out), LATER. AWAY marks what
-    may not be said at the table."""
+    may not be said at the table, DO what the Director does and does not say."""
     said = spoken(matter, outcome)
     for line in said.now:
         yield from _line("NOW", _text(line), line.cite, columns)
@@ -29,6 +29,8 @@ def spoken_lines(matter: Matter, outcome: Outcome, columns: int) -> Iterator[str
             yield from _line("", offer.in_any_case, "", columns)
     for line in said.later:
         yield from _line("LATER", f"{_text(line)} {_until(line)}".rstrip(), line.cite, columns)
+    for line in said.do:
+        yield from _line("DO", line.text, line.cite, columns)
 
 
 def _text(line: SpokenLine) -> str:

@@ -47,11 +47,13 @@ class SpokenLine:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """What is said at the table about one incident. offer: None where nobody has to choose now."""
+    """What is said at the table about one incident. offer: None where nobody has to choose now. do: what the
+    Director does beside it, and does not say."""
 
     offer: Offer | None
     now: tuple[SpokenLine, ...]
     later: tuple[SpokenLine, ...]
+    do: tuple[SpokenLine, ...] = ()
 
 
 def spoken(
@@ -71,8 +73,9 @@ def spoken(
         assert outcome.key is not None
         node = (OptionTrees(matter) if trees is None else trees).tree(outcome.key.nth)
     decided = node.outcome if node is not None else outcome
-    now, later = layers(matter, _still_to_do(matter, decided))
-    return Spoken(offer(matter, node) if isinstance(node, Fork) else None, now, later)
+    effects = tuple(_still_to_do(matter, decided))
+    now, later = layers(matter, effects)
+    return Spoken(offer(matter, node) if isinstance(node, Fork) else None, now, later, to_do(matter, effects))
 
 
 def _still_to_do(matter: Matter, outcome: Outcome) -> Iterator[Effect]:
@@ -110,6 +113,20 @@ def layers(
             layer = sentence.layer if effect.begins in AT_ONCE or sentence.ahead else Layer.LATER
             found[layer].setdefault(said.text, said)
     return tuple(found[Layer.NOW].values()), tuple(found[Layer.LATER].values())
+
+
+def to_do(matter: Matter, effects: Iterable[Effect]) -> tuple[SpokenLine, ...]:
+    """What some effects give the Director to do, in short; the same words once."""
+    wording = Wording(matter)
+    found: dict[str, SpokenLine] = {}
+    for effect in not_overtaken(tuple(effects)):
+        sentence = wording.effect(effect)
+        if sentence.does:
+            said = SpokenLine(
+                CLAUSES.sub("", sentence.short), (), effect.cite, False, effect.begins, effect.ends
+            )
+            found.setdefault(said.text, said)
+    return tuple(found.values())
 
 
 def _together(effects: Iterable[Effect]) -> Iterator[Effect]:
