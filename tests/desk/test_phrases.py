@@ -20,7 +20,7 @@ PARTS: dict[str, list[dict[str, Any]]] = yaml.safe_load(
 )
 AT_MOST, FIRST = 0.05, 3
 """The share that may be missed; among so many kinds the right one has to be."""
-SMALL = ("later", "seldom", "tables")
+SMALL = ("later", "seldom", "tables", "countries")
 """The parts of less than a hundred phrases."""
 ASIDE = ("aside", "often", "again", "forums", "guides", "rare", "seldom", "heard", "typed")
 """The parts from which nothing is made."""
