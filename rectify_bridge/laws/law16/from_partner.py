@@ -135,8 +135,8 @@ ALTERNATIVE = Fact(
     "Was there a logical alternative that it did not suggest?",
     yes_no(),
     "16B1(b)",
-    guidance="It is one that a significant proportion of his peers would seriously consider, and that "
-    "some might select.",
+    guidance="Since 2007 it is one that a significant proportion of his peers would seriously consider, and "
+    "that some might select. The Laws of 1997 do not say what it is: go by what the authority holds.",
     aloud=False,
 )
 GAINED = Fact(
