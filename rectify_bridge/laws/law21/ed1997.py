@@ -8,8 +8,10 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
-from rectify_bridge.laws.law17 import AUCTION_PERIOD_OVER
+from rectify_bridge.laws.law17 import AUCTION_PERIOD_OVER, PARTNER_HAS_CALLED_SINCE
 from rectify_bridge.laws.law21 import (
+    ALLEGED,
+    MISINFORMATION,
     law,
     misinformation_given,
     presumed_mistaken_explanation,
@@ -56,6 +58,22 @@ law.clause(
     role="defines",
     except_as=("75D",),
 )(misinformation_given)
+
+
+@law.clause(
+    "21B1",
+    "Call caused by misinformation",
+    group="caused by misinformation",
+    since=1997,
+    until=1997,
+    role="defines",
+)
+def a_call_that_misinformation_probably_caused(case: Case) -> bool:
+    """1997: an irregular call too may be changed without penalty when an opponent's misinformation probably
+    caused it, while partner has not called since and the auction period is not over."""
+    if not case.get(ALLEGED) or case.get(PARTNER_HAS_CALLED_SINCE) or case.get(AUCTION_PERIOD_OVER):
+        return False
+    return bool(case.get(MISINFORMATION) and case.get(PROBABLE))
 
 
 law.clause("75D", "No misinformation", group="21", since=1997, until=1997, except_as=("21A",))(

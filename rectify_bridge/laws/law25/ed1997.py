@@ -17,6 +17,7 @@ from rectify_bridge.laws.law25 import (
     NOT_CHANGED,
     SLIP,
     WITHDRAWS,
+    caused_by_misinformation,
     intended_call,
     law,
     withdrawn_by_a_change,
@@ -111,7 +112,7 @@ KEEPS_FIRST = Fact(
     group="25A",
     since=1997,
     until=1997,
-    except_as=(*BEHIND_A_SCREEN_IN_1997, "25B1"),
+    except_as=(*BEHIND_A_SCREEN_IN_1997, "25B1", "21B1"),
 )
 def inadvertent_or_not(case: Case) -> Consequence:
     """A player who says that he made a call inadvertently may have changed it; any other call is judged as
@@ -127,6 +128,14 @@ law.clause(
     until=1997,
     except_as=BEHIND_A_SCREEN_IN_1997,
 )(withdrawn_by_a_change)
+law.clause(
+    "21B1",
+    "Irregular call caused by misinformation",
+    group="25A",
+    since=1997,
+    until=1997,
+    except_as=(*BEHIND_A_SCREEN_IN_1997, "25B1"),
+)(caused_by_misinformation)
 
 
 @law.clause("25A", "Inadvertent call corrected", group="25A slip", since=1997, until=1997)
