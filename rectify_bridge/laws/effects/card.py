@@ -30,6 +30,10 @@ SENTENCES: dict[str, Sentence] = {
         "If {after} changes a card, {binds} may take back a card played to this trick after it."
     ),
     "back to the hand": now("{what} is taken back to {binds}'s hand; there is no rectification."),
+    "origin is unauthorized": later(
+        "Once the penalty card has been played, how it came to be one is unauthorized information for {binds}.",
+        short="Once {the penalty card} is played, how it came to be one is unauthorized for {binds}.",
+    ),
     "requirement is authorized": later(
         "While the card lies on the table, all players may use that it must be played.",
         short="All players may use that the card must be played.",
@@ -145,6 +149,11 @@ def may_change_in_turn(role: str, after: str) -> Effect:
 def back_to_the_hand(role: str, what: str) -> Effect:
     """A card is returned without rectification."""
     return effect("back to the hand", role, what=what)
+
+
+def origin_is_unauthorized() -> Effect:
+    """What partner knows of how a penalty card arose, once it has been played (50E3)."""
+    return effect("origin is unauthorized", "partner", ends=windows.END_OF_BOARD)
 
 
 def requirement_is_authorized() -> Effect:

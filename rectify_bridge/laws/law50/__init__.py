@@ -7,7 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import card, lead, play
-from rectify_bridge.laws.effects.common import come_back, unauthorized
+from rectify_bridge.laws.effects.common import unauthorized
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.other_sources import OUTSIDE_INFORMATION, PARTNER_SAW
 from rectify_bridge.laws.law49 import LED_ON_PURPOSE
@@ -167,10 +167,6 @@ LEAD = Fact(
 )
 
 
-RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B2(b)")
-"""The clauses under which a penalty card has an effect on the play."""
-
-
 @law.clause("50", "Director designates otherwise", group="50", since=1997)
 def designated_otherwise(case: Case) -> Consequence | None:
     """A card exposed prematurely is a penalty card, unless the Director designates otherwise. A partner who
@@ -271,29 +267,3 @@ def neither_required_nor_forbidden(case: Case) -> Consequence | None:
 def what_comes_first(case: Case) -> Consequence | None:
     """Following suit and obeying a restriction on leads or plays come before playing the penalty card."""
     return decide(play.comes_after()) if case.applied("50D1(a)") else None
-
-
-@law.clause("50E1", "Information while the card is faced", group="", since=2017, role="adds")
-def while_on_the_table(case: Case) -> Consequence | None:
-    """While a penalty card lies on the table, what it tells and that it must be played is for all to use."""
-    if not (case.has("must be played") or case.has("no lower card of the suit")):
-        return None
-    return decide(play.authorized())
-
-
-@law.clause("50E2", "Information once the card is back", group="", since=2017, role="adds")
-def back_in_the_hand(case: Case) -> Consequence | None:
-    """Once it is back in hand, what it told is unauthorized for its owner's partner; declarer may use it."""
-    back = case.has("picked up") or case.has("several picked up")
-    return decide(play.card_is_unauthorized()) if back else None
-
-
-@law.clause("50E3", "Non-offending side damaged", group="", since=2007, role="adds")
-def non_offending_side_damaged(case: Case) -> Consequence | None:
-    """If without the help of the exposed card the outcome could well have been different and the other side
-    is damaged, the score is adjusted to the probable outcome without the effect of the penalty card."""
-    if not any(case.applied(cite) for cite in RESTRICTED):
-        return None
-    return decide(
-        come_back("did the exposed card help the offending side, and were opponents damaged (50E3)?")
-    )

@@ -1,5 +1,5 @@
 """Law 50E of 2007: everybody might know that a penalty card must be played; what else it told was barred to
-partner, on the table and back in the hand."""
+partner, on the table and back in the hand; and the score was adjusted if the card did damage."""
 
 from __future__ import annotations
 
@@ -25,3 +25,17 @@ def what_else_it_tells(case: Case) -> Consequence | None:
     if not any(map(case.has, (*LYING, *BACK))):
         return None
     return decide(common.unauthorized("partner", "the penalty card"))
+
+
+RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B2(b)")
+"""The clauses under which a penalty card has an effect on the play."""
+
+
+@law.clause("50E3", "Exposed card did damage", group="", since=2007, until=2007, role="adds")
+def exposed_card_did_damage(case: Case) -> Consequence | None:
+    """2007: if what the exposed card told damaged the other side, the score is adjusted."""
+    if not any(case.applied(cite) for cite in RESTRICTED):
+        return None
+    return decide(
+        common.come_back("did the exposed card help the offending side, and were opponents damaged (50E3)?")
+    )

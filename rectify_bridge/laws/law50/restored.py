@@ -6,6 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Effect, decide
 from rectify_bridge.laws.effects import card, common, play
 from rectify_bridge.laws.law50 import RANK
+from rectify_bridge.laws.law50.information import HELP_IS_JUDGED
 
 BESIDE_PENALTY_CARD = ", beyond what the penalty card shows while it lies there,"
 """How far other information about a card goes while 50E1 lets all players use what they see of it."""
@@ -14,8 +15,10 @@ MINOR = (play.no_lower_card_of_the_suit(), play.no_lead_restriction())
 
 
 def as_penalty_card(case: Case) -> Consequence:
-    """The penalty card, minor or major (50B), with what binds its owner and his partner (50C, 50D, 50E1)."""
-    return decide(*lying(case), play.authorized())
+    """The penalty card, minor or major (50B), with what binds its owner and his partner (50C, 50D, 50E1, 50E3)
+    and what the Director comes back for (50E4)."""
+    judged = common.come_back(HELP_IS_JUDGED)
+    return decide(*lying(case), play.authorized(), card.origin_is_unauthorized(), judged)
 
 
 def as_penalty_card_before_2017(case: Case) -> Consequence:
