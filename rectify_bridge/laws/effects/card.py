@@ -31,8 +31,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "back to the hand": now("{what} is taken back to {binds}'s hand; there is no rectification."),
     "origin is unauthorized": later(
-        "Once the penalty card has been played, how it came to be one is unauthorized information for {binds}.",
-        short="Once {the penalty card} is played, how it came to be one is unauthorized for {binds}.",
+        "After the penalty card is played, how it came to be one is unauthorized information for {binds}.",
+        short="After {the penalty card} is played, how it came to be one is unauthorized for {binds}.",
     ),
     "requirement is authorized": later(
         "While the card lies on the table, all players may use that it must be played.",

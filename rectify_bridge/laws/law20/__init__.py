@@ -212,15 +212,15 @@ def explanation_during_the_auction(case: Case) -> Consequence | None:
 
 @law.clause("20F2", "Explanation after the final pass", group="20", since=2007, except_as=("20F screens",))
 def explanation_after_the_final_pass(case: Case) -> Consequence | None:
-    """After the final pass a defender may ask at his own turn to play, declarer at his turn to play from
-    his hand or dummy; before a lead is faced the leader's partner and the presumed declarer may ask as
-    well; dummy never."""
+    """After the final pass a defender may ask about the other side's auction at his own turn to play,
+    declarer about a defender's calls and play at his turn from his hand or dummy; before a lead is faced the
+    leader's partner and the presumed declarer may ask as well; dummy never."""
     if case.get(QUESTION) not in MEANINGS or not case.get(AUCTION_OVER):
         return None
     barred = why_no_explanation(case)
     if barred:
         return decide(procedure.may_not("offender", barred))
-    return decide(procedure.may("offender", THE_OTHER_SIDE), answered_by_partner())
+    return decide(procedure.may("offender", about_the_other_side(case)), answered_by_partner())
 
 
 def why_no_explanation(case: Case) -> str:
@@ -239,7 +239,12 @@ def _never() -> Consequence:
 
 
 OWN_SIDE = "ask what partner's calls or plays mean"
-THE_OTHER_SIDE = "ask about the other side's calls, leads and signals"
+
+
+def about_the_other_side(case: Case) -> str:
+    """What is explained after the final pass: to a defender the calls, to declarer signals as well."""
+    played = ", leads and signals" if case.get(PART) == "declarer" else ""
+    return f"ask about the other side's calls{played}"
 
 
 def answered_by_partner() -> Effect:

@@ -12,7 +12,7 @@ from rectify_bridge.laws.law20 import (
     OWN_SIDE,
     QUESTION,
     REVIEWS,
-    THE_OTHER_SIDE,
+    about_the_other_side,
     law,
     why_no_explanation,
     why_no_review,
@@ -75,4 +75,4 @@ def explanation_behind_a_screen(case: Case) -> Consequence | None:
     if barred:
         return decide(procedure.may_not("offender", barred))
     closed = ", while the aperture is closed" if case.get(AUCTION_PERIOD_OVER) else ""
-    return decide(procedure.may("offender", f"{THE_OTHER_SIDE}, in writing{closed}"), _written())
+    return decide(procedure.may("offender", f"{about_the_other_side(case)}, in writing{closed}"), _written())

@@ -80,8 +80,8 @@ HURT_BY_IT = Fact(
 @law.clause("40C1", "Undisclosed knowledge", group="40C1 undisclosed", since=2007)
 def undisclosed_knowledge(case: Case) -> Consequence | None:
     """If knowledge that was not disclosed damaged opponents, the score is adjusted, and a procedural
-    penalty may be given. It is disclosed from now on, but not before the deal is over: that would tell
-    the table who has what."""
+    penalty may be given; without damage neither. It is disclosed from now on, but not before the deal is
+    over: that would tell the table who has what."""
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
@@ -89,19 +89,28 @@ def undisclosed_knowledge(case: Case) -> Consequence | None:
         )
     if case.get(DISCLOSED):
         return decide(procedure.no_score_adjusted("opponents had been told"))
+    told = conduct.disclosed("offending side", "from now on what their partnership has come to expect")
+    if reason := no_damage(case):
+        return decide(told, procedure.no_score_adjusted(reason))
     return decide(
-        conduct.disclosed("offending side", "from now on what their partnership has come to expect"),
-        *redress(case, "an understanding that was not disclosed damaged opponents"),
+        told,
+        procedure.score_to_be_assigned("an understanding that was not disclosed damaged opponents"),
         procedure.may_be_penalized("offending side", "an understanding that was not disclosed (40C1)"),
     )
 
 
-def redress(case: Case, why: str) -> tuple[Effect, ...]:
-    """The score, when opponents had not been told: would they have acted otherwise, and done better?"""
-    if reason := case.first_failing(
+def no_damage(case: Case) -> str | None:
+    """Why opponents who had not been told are not damaged: they would have acted as they did, or done no
+    better. None where they are damaged."""
+    return case.first_failing(
         (OTHERWISE, False, "opponents would have called and played as they did"),
         (HURT_BY_IT, False, "it cost opponents nothing"),
-    ):
+    )
+
+
+def redress(case: Case, why: str) -> tuple[Effect, ...]:
+    """The score, when opponents had not been told."""
+    if reason := no_damage(case):
         return (procedure.no_score_adjusted(reason),)
     return (procedure.score_to_be_assigned(why),)
 

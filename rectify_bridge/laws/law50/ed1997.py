@@ -7,8 +7,8 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import card, common
-from rectify_bridge.laws.law50 import RESTRICTED, law
-from rectify_bridge.laws.law50.ed2007 import BACK, LYING
+from rectify_bridge.laws.law50 import law
+from rectify_bridge.laws.law50.ed2007 import BACK, LYING, RESTRICTED
 
 
 @law.clause("50D1", "What partner may know", group="", since=1997, until=1997, role="adds")

@@ -15,8 +15,8 @@ MINOR = (play.no_lower_card_of_the_suit(), play.no_lead_restriction())
 
 
 def as_penalty_card(case: Case) -> Consequence:
-    """The penalty card, minor or major (50B), with what binds its owner and his partner (50C, 50D, 50E1, 50E3)
-    and what the Director comes back for (50E4)."""
+    """The penalty card, minor or major (50B), with what binds its owner and his partner (50C, 50D), and
+    50E."""
     judged = common.come_back(HELP_IS_JUDGED)
     return decide(*lying(case), play.authorized(), card.origin_is_unauthorized(), judged)
 

@@ -69,6 +69,7 @@ WHAT = Fact(
     "missing or too many.",
     read=_what,
 )
+INSTEAD = "another card that can legally be played to it, in the place of that one"
 BOTH_PLAYED_ON = Fact(
     "both sides have played on",
     Kind.RECORD,
@@ -147,6 +148,15 @@ AGAIN = Fact(
     "Has the card been played a second time, to a later trick?",
     yes_no("yes", "no, it was noticed before"),
     "67B3",
+)
+IN_TIME = Fact(
+    "second play corrected in time",
+    Kind.RECORD,
+    "Can that second play still be put right, with another card in its place?",
+    yes_no("yes, nobody has gone on from it so that it must stand", "no, it is too late"),
+    "67B3",
+    guidance="The Laws set no moment. It is in time as long as the trick can be played as it should have "
+    "been, as a rule until both sides have played to the next one.",
 )
 LATER = "not yet known"
 DAMAGED = Fact(
@@ -250,11 +260,14 @@ def one_trick(case: Case) -> Consequence:
 @law.clause("67B3", "Played card back in hand", group="67", since=2017)
 def played_card_back_in_hand(case: Case) -> Consequence | None:
     """A played card found among the unplayed ones is restored to the played cards. If it has been played a
-    second time and the other side was damaged, the score is adjusted."""
+    second time, another card takes its place there; if it is too late for that and the other side was
+    damaged, the score is adjusted."""
     if case.get(WHAT) != PLAYED_TWICE:
         return None
     if not case.get(AGAIN):
         return decide(deal.restored_to_the_played_cards())
+    if case.get(IN_TIME):
+        return decide(deal.restored_to_the_played_cards(), deal.supplies_a_card(INSTEAD))
     if case.get(DAMAGED) == LATER:
         why = "did the second play of that card damage opponents (67B3)?"
         return decide(common.come_back(why))

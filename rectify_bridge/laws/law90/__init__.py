@@ -63,7 +63,7 @@ UNDUE = Fact(
     "offence of the kind meant",
     Kind.JUDGEMENT,
     "Did it unduly delay or obstruct the game, inconvenience others, or break correct procedure?",
-    yes_no("yes, or it made an adjusted score necessary at another table", "no"),
+    yes_no("yes, or it made an adjusted score necessary", "no"),
     "90A",
     aloud=False,
 )
@@ -88,13 +88,19 @@ def offences_named(case: Case) -> Consequence | None:
     return None if offence is None else _measure(case, offence)
 
 
-@law.clause("90A", "Other offences", group="90", since=1997)
+@law.clause("90A", "Other offences", group="90", since=2017)
 def other_offences(case: Case) -> Consequence | None:
     """Any offence that unduly delays or obstructs the game, inconveniences others, breaks correct procedure
-    or needs an adjusted score at another table may be penalized, beside any rectification."""
+    or requires an adjusted score may be penalized, beside any rectification."""
+    return of_the_kind_meant(case, UNDUE)
+
+
+def of_the_kind_meant(case: Case, undue: Fact) -> Consequence | None:
+    """What becomes of an offence that is none of the examples. undue: what asks in an edition whether it is
+    of the kind that the law means."""
     if case.get(OFFENCE) != OTHER:
         return None
-    if not case.get(UNDUE):
+    if not case.get(undue):
         return decide(contest.no_penalty("it is not an offence against procedure"))
     return _measure(case, "a breach of procedure (90A)")
 

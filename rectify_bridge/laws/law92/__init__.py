@@ -55,7 +55,7 @@ CONCUR = Fact(
     yes_no(),
     "92D",
     guidance="In pairs both members of the side must agree, in teams the captain, in an individual event "
-    "the player alone. A member who is absent counts as agreeing.",
+    "the player alone. Since 2007 the Laws no longer say that an absent member counts as agreeing.",
 )
 
 
@@ -84,9 +84,14 @@ def how_to_appeal(case: Case) -> Consequence:
     return decide(then=Refer("92D"))
 
 
-@law.clause("92D", "Concurrence of both partners", group="92D", since=1997)
+@law.clause("92D", "Concurrence of both partners", group="92D", since=2007)
 def concurrence(case: Case) -> Consequence:
     """Both members of a pair, or the captain of a team, have to concur."""
-    if case.get(CONTEST) != "individual" and not case.get(CONCUR):
+    return unless_not_all_concur(case, CONCUR)
+
+
+def unless_not_all_concur(case: Case, concur: Fact) -> Consequence:
+    """Whether all whose consent the appeal needs have given it. concur: what asks that in an edition."""
+    if case.get(CONTEST) != "individual" and not case.get(concur):
         return decide(conduct.appeal_refused("not all whose consent it needs concur"))
     return decide(then=Refer("93"))
