@@ -10,7 +10,7 @@ from rectify_bridge.laws.law92 import law, unless_not_all_concur
 CONCUR_OR_ABSENT = Fact(
     "appellants concur, 1997",
     Kind.RECORD,
-    "Do all the players who are there and whose consent is needed agree to the appeal?",
+    "Do all whose consent is needed, and who are there, agree to the appeal?",
     yes_no(),
     "92D",
     guidance="In pairs both members of the side must agree, in teams the captain, in an individual event "
