@@ -56,7 +56,7 @@ def test_the_cards_say_which_card_a_suit_alone_is() -> None:
     (46B3(b)). Where dummy's cards are not known they are asked for."""
     browser = play(with_hands(start()), "DA").tap("said", "a suit:spades").tap("option", "2")
     assert "the lowest card of that suit: the 6" in browser.text and "by North, spades" in browser.text
-    browser = play(with_hands(start()), "DA").tap("said", "a rank:ace")
+    browser = play(with_hands(start()), "DA").tap("said", "a rank:ace").tap("option", "2")
     assert "46B3(b)" in history(browser).interview.ruled.each[0][1].path
     browser = play(start(), "DA").tap("said", "a suit:spades").tap("option", "2")
     assert browser.heading.startswith("Which cards of that suit does dummy have?")

@@ -205,16 +205,21 @@ def rank_without_suit(case: Case) -> Consequence | None:
     declarer says which. If none can be played, the call is invalid."""
     if case.get(SAID) != RANK:
         return None
-    number = case.get(OF_THE_RANK)
-    if number in (SEVERAL, HAS_NONE):
+    wanted = as_wanted(case)
+    if wanted is not None:
+        return wanted
+    if case.get(OF_THE_RANK) in (SEVERAL, HAS_NONE):
         return _invalid()
-    return as_wanted(case) or decide(card.deemed_called("offender", "the card of that rank"))
+    return decide(card.deemed_called("offender", "the card of that rank"))
 
 
 @law.clause("46B4", "Card not in dummy", group="46", since=1997)
 def card_not_in_dummy(case: Case) -> Consequence | None:
-    """A card that is not in dummy is not a valid call, and declarer may designate any legal card."""
-    return _invalid() if case.get(SAID) == ABSENT else None
+    """A card that is not in dummy is not a valid call, and declarer may designate any legal card, unless another
+    is beyond doubt the one that he meant."""
+    if case.get(SAID) != ABSENT:
+        return None
+    return as_wanted(case) or _invalid()
 
 
 @law.clause("46B5", "Neither suit nor rank", group="46", since=1997)
