@@ -38,8 +38,8 @@ def other_information_in_1997(case: Case) -> Consequence | None:
 
 def call_when_it_shows(role: str) -> Effect:
     """16A2: by its footnote the reason comes with the end of play, or with the sight of dummy."""
-    sooner = "already when dummy is faced if dummy's hand is the reason"
-    act = f"call the Director when play ends if there is reason to think that it was used, and {sooner}"
+    reason = "if there is reason to think that it was used"
+    act = f"call the Director when play ends, or when dummy is faced, {reason}"
     return procedure.should(role, act)
 
 
