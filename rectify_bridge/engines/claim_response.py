@@ -70,9 +70,3 @@ def trump_out(case: Case) -> Answered:
 def unaware(case: Case) -> Answered:
     """Whether he did not know of the trumps, as found (70C2)."""
     return None if case.aware is None else (not case.aware, "as the claim says")
-
-
-def established(case: Case) -> Answered:
-    """Whether the conceding side had called on a later board, or the round was over."""
-    known = case.established
-    return None if known is None else (known, "as the claim says")

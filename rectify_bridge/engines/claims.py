@@ -6,7 +6,7 @@ does not stays the Director's question. What the Director has found himself coun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,7 +23,6 @@ from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import law68, law69, law70, law71
 from rectify_bridge.laws.law70 import number
-from rectify_bridge.laws.law71 import ed1997
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
 
@@ -31,8 +30,6 @@ MARK = "cards: "
 """How the evidence of this engine begins."""
 Answered = tuple[Any, str] | None
 KINDS = ("claim or concession", "contested claim", "concession regretted", "agreement to a claim withdrawn")
-_TWO_KINDS = 1997
-"""The last edition that told legal plays from normal ones (71)."""
 _FEWER = (law70.AS_CLAIMED, law70.ONE_FEWER, law70.TWO_FEWER)
 
 
@@ -69,8 +66,6 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.TRICKS.name: _tricks,
         law70.LOST.name: _lost,
         law71.CONCEDED.name: _conceded,
-        ed1997.CONCEDED_1997.name: _conceded_in_1997,
-        ed1997.EARLY.name: lambda claim: claim_response.established(claim.case),
     }
     return {name: _ClaimEngine(data, answer) for name, answer in (answers | _NUMBERS).items()}
 
@@ -209,34 +204,8 @@ def _conceded(claim: JudgedClaim) -> Answered:
 
 
 def _number_conceded(claim: JudgedClaim) -> Answered:
-    """How many more tricks than he claimed are lost by no play of the kind by which the first of them is
-    not lost."""
-    for _, then in _by_plays_that_count(claim):
-        if then.short is None:
-            return None
-        if then.short < 0:
-            return str(-then.short), then.evidence
-    return None
-
-
-def _by_plays_that_count(claim: JudgedClaim) -> Iterator[tuple[str, JudgedClaim]]:
-    """The kind of tricks that may come back, and the claim judged for it: one kind, in 1997 two."""
-    if claim.case.edition > _TWO_KINDS:
-        yield law71.SURE, claim
-        return
-    for value, established in ((ed1997.LEGAL, True), (ed1997.NORMAL, False)):
-        yield value, replace(claim, case=replace(claim.case, established=established))
-
-
-def _conceded_in_1997(claim: JudgedClaim) -> Answered:
-    """The same of 1997: for the trick that no legal play could lose, and for that which no normal play
-    could."""
-    for value, then in _by_plays_that_count(claim):
-        if then.short is None:
-            return None
-        if then.short < 0:
-            return value, then.evidence
-    return law71.COULD_LOSE, then.evidence
+    """How many more tricks than he conceded no normal play loses."""
+    return _gained(claim)
 
 
 _NUMBERS: dict[str, Callable[[JudgedClaim], Answered]] = {
@@ -251,11 +220,10 @@ _LATER: Mapping[Callable[[JudgedClaim], Answered], Response] = {
     _number_agreed_away: Response.AGREEMENT_WITHDRAWN,
     _number_conceded: Response.CONCESSION_REGRETTED,
     _conceded: Response.CONCESSION_REGRETTED,
-    _conceded_in_1997: Response.CONCESSION_REGRETTED,
 }
 """The answers about a claim that was agreed to, and what is regretted."""
 _COUNTED = (
     *(_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _many_lost, _gained, _conceded),
-    *(_conceded_in_1997, _number_conceded, _agreed_away, _number_agreed_away),
+    *(_number_conceded, _agreed_away, _number_agreed_away),
 )
 """The answers that need the number of tricks."""

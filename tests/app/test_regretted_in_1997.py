@@ -32,23 +32,16 @@ LOST = {**LAST_TRUMP, "hands": FORGOTTEN_TRUMP["hands"], "leader": "S", "claimed
     ("claim", "called_since", "path"),
     [
         (KEPT, False, "71C"),
-        (KEPT, True, "71"),
-        (LAST_TRUMP, False, "71A"),
-        (LAST_TRUMP, True, "71A"),
+        (KEPT, True, "71C"),
+        (LAST_TRUMP, False, "71C"),
+        (LAST_TRUMP, True, "71C"),
         (LOST, False, "71"),
     ],
 )
 def test_a_conceded_trick_under_the_laws_of_1997(
     claim: dict[str, Any], called_since: bool, path: str
 ) -> None:
-    """Any legal play upholds it; any normal play, until that side calls on a later board (71C)."""
-    answers: dict[str, Any] = {"correction_period_over": False}
+    """Any normal play upholds it, whether or not that side has called on a later board (71C)."""
+    answers: dict[str, Any] = {"agreement_to_the_claim": "established", "correction_period_over": False}
     found = outcome({**claim, "established": called_since}, "concession regretted", edition=1997, **answers)
     assert (found.status, found.path) == (Status.RULED, (path,))
-
-
-def test_when_a_concession_was_regretted_is_asked_where_it_decides_and_the_claim_does_not_say() -> None:
-    answers: dict[str, Any] = {"correction_period_over": False}
-    found = outcome(KEPT, "concession regretted", edition=1997, **answers)
-    assert found.status is Status.NEEDS
-    assert found.fact is not None and found.fact.name == "concession regretted in time"

@@ -38,10 +38,7 @@ WAYS: dict[str, tuple[int, str, dict[str, Any], str]] = {
     ),
     "71A": (2017, "concession regretted", {"trick conceded": "won"}, "tricks won and conceded"),
     "71B": (2007, "concession regretted", {"trick conceded": "sure"}, "sure tricks conceded"),
-    "71C": (
-        *(1997, "concession regretted", {"trick conceded, 1997": "no normal play"}),
-        "sure tricks conceded",
-    ),
+    "71C": (1997, "concession regretted", {"trick conceded": "sure"}, "sure tricks conceded"),
     "79A2": (2017, "trick not won", {"trick in question": "not won"}, "tricks in question"),
     "72A2": (1997, "trick not won", {"trick in question": "could not lose"}, "tricks in question"),
 }
@@ -50,7 +47,7 @@ WAYS: dict[str, tuple[int, str, dict[str, Any], str]] = {
 
 def ruled(cite: str, **more: str) -> Outcome:
     edition, kind, found, number = WAYS[cite]
-    known = {**ESTABLISHED, **found, "concession regretted in time": False, "knowingly accepted": False}
+    known = {**ESTABLISHED, **found, "knowingly accepted": False}
     answers = {**known, **({number: more["number"]} if more else {})}
     data = {
         "edition": edition,

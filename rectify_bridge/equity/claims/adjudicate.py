@@ -18,7 +18,6 @@ from rectify_bridge.equity.claims.response import (
     NOT_UNDONE,
     at_its_moment,
     is_not_undone,
-    plays_that_lose,
     uncounted,
     without_cards,
 )
@@ -108,8 +107,6 @@ def _question(
 ) -> Question:
     rules = in_force(case.authority, case.date, without)
     regretted = case.response is Response.CONCESSION_REGRETTED
-    if regretted:
-        rules = plays_that_lose(case, rules)
     stated = regretted or case.statement is not None  # Law 71 asks for every normal play, whatever was said
     unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
     strict = case.authority == "ACBL"

@@ -1,5 +1,5 @@
-"""What followed a claim: agreement, partner's objection, or a concession that is regretted (Law 71): at
-which moment, and by which plays the trick could be lost."""
+"""What followed a claim: agreement, partner's objection, or a concession that is regretted (Law 71), and at
+which moment."""
 
 from __future__ import annotations
 
@@ -12,26 +12,15 @@ from rectify_bridge.equity.claims.verdict import Status, Verdict
 
 NOT_ESTABLISHED = "no agreement was established when the concession was regretted: it is contested (70)"
 NOT_UNDONE = "partner's objection undoes only what a defender concedes (68B2): this claim is contested (70)"
-_ANY_LEGAL_PLAY = 1997
-"""The last edition in which any legal play upholds a concession once the agreement is established."""
 _SEEN = 6
 """Tricks left up to which it is looked for what he could count later. With more he is given no count, which
 never gives him more."""
 
 
 def at_its_moment(case: Case) -> Case:
-    """The claim as it is judged: since 2007 a concession that is regretted while no agreement is established
-    is contested (70)."""
+    """The claim as it is judged: a concession regretted before any agreement is established is contested."""
     is_open = case.response is Response.CONCESSION_REGRETTED and case.established is False
-    return replace(case, response=Response.CONTESTED) if is_open and case.edition > _ANY_LEGAL_PLAY else case
-
-
-def plays_that_lose(case: Case, rules: frozenset[Name]) -> frozenset[Name]:
-    """The rules of order for a trick conceded: any normal play counts. In 1997 any legal play, once the
-    conceding side had called on a later board or the round was over."""
-    if case.edition <= _ANY_LEGAL_PLAY and case.established is not False:
-        return frozenset({Name.WORST_ORDER})
-    return rules
+    return replace(case, response=Response.CONTESTED) if is_open else case
 
 
 def uncounted(question: Question) -> Question:

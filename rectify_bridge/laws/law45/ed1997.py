@@ -1,5 +1,5 @@
-"""Law 45 of 1997: cards that must be played (45C1), a card of dummy that nobody named (45D), and one that
-dummy indicated (45F)."""
+"""Law 45 of 1997: cards that must be played (45C1), a card of dummy that nobody named (45D, also of 2007),
+and one that dummy indicated (45F)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,26 @@ from rectify_bridge.laws.effects import procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law45 import card_that_was_seen, law
-from rectify_bridge.laws.law45.dummys_card import BIDDEN, OTHER_PLAY, withdrawn_in_time
+from rectify_bridge.laws.law45.dummys_card import (
+    BIDDEN,
+    OTHER_PLAY,
+    too_late_to_change,
+    withdrawn_in_time,
+)
 
 law.clause("45C1", "Card that partner could have seen", group="45C seen", since=1997, until=1997)(
     card_that_was_seen
 )
 
-law.clause("45D", "Dummy's wrong card withdrawn in time", group="45D", since=1997, until=1997)(
-    withdrawn_in_time
-)
+
+@law.clause("45D", "Dummy's wrong card", group="45D", since=1997, until=2007)
+def until_both_sides_have_played_on(case: Case) -> Consequence | None:
+    """A card that dummy put out and declarer had not named goes back if attention is drawn to it before each
+    side has played to the next trick, and what was played after it may be changed. After that it stays: the
+    law sets no more than the limit, and directors ruled so."""
+    too_late: Consequence | None = too_late_to_change(case)
+    return too_late or withdrawn_in_time(case)
+
 
 SUGGESTION = Fact(
     "dummy's act was a suggestion",

@@ -1,5 +1,4 @@
-"""Law 45 of 2007: a designation was changed without pause for thought, until partner had played (45C4(b));
-45D is what 45D1 is today."""
+"""Law 45 of 2007: a designation was changed without pause for thought, until partner had played."""
 
 from __future__ import annotations
 
@@ -17,7 +16,6 @@ from rectify_bridge.laws.law45.designation import (
     changed,
     has_played_since,
 )
-from rectify_bridge.laws.law45.dummys_card import withdrawn_in_time
 from rectify_bridge.laws.scene.scene import Scene
 
 
@@ -52,8 +50,3 @@ def unintended_designation_in_2007(case: Case) -> Consequence | None:
     if not case.get(WITHOUT_PAUSE):
         return decide(card.card_stays("Dummy's card", "it was not changed without pause for thought"))
     return changed(case)
-
-
-law.clause("45D", "Dummy's wrong card withdrawn in time", group="45D", since=2007, until=2007)(
-    withdrawn_in_time
-)

@@ -66,7 +66,7 @@ def cancelled(case: Case, number: Fact, which: str) -> Consequence:
     return decide(claim.concession_cancelled("offending side", tricks_back.WORDS[case.get(number)], which))
 
 
-@law.clause("71", "Concession stands", group="71", since=2007)
+@law.clause("71", "Concession stands", group="71", since=1997)
 def stands_once_made(case: Case) -> Consequence | None:
     """A concession stands once made, except as the two clauses say within the correction period. Where it is
     contested before any agreement is established, Law 70 decides."""
@@ -79,7 +79,7 @@ def stands_once_made(case: Case) -> Consequence | None:
     return None
 
 
-@law.clause("71A", "Trick already won", group="71", since=2007, except_as=("71",))
+@law.clause("71A", "Trick already won", group="71", since=1997, except_as=("71",))
 def already_won(case: Case) -> Consequence | None:
     """Within the correction period the concession of each trick that its side had won is cancelled."""
     if case.get(CONCEDED) != WON:
