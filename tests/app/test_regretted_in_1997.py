@@ -42,6 +42,6 @@ def test_a_conceded_trick_under_the_laws_of_1997(
     claim: dict[str, Any], called_since: bool, path: str
 ) -> None:
     """Any normal play upholds it, whether or not that side has called on a later board (71C)."""
-    answers: dict[str, Any] = {"agreement_to_the_claim": "established", "correction_period_over": False}
+    answers: dict[str, Any] = {"correction_period_over": False}
     found = outcome({**claim, "established": called_since}, "concession regretted", edition=1997, **answers)
     assert (found.status, found.path) == (Status.RULED, (path,))

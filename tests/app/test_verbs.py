@@ -6,15 +6,19 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from rectify_bridge.app.cli.verbs.reference import diff
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, rulebook
 from rectify_bridge.desk.reference.case_difference import EditionChange
 from rectify_bridge.desk.reference.law_difference import law_difference
 from rectify_bridge.law.ruling import Status
 from tests.app.terminal import ROOT, SAMPLES, Terminal
-from tests.published.casebook import SAMPLE, cases
+from tests.published.casebook import CASEBOOKS, Casebook, cases
 
 RECORDS = ROOT / "tests/data/vanderbilt-2012.pbn"
+OF_1997, OF_2007 = CASEBOOKS
+SAMPLE = OF_2007.path
 
 
 def test_problems_names_seat_and_place(rectify: Terminal) -> None:
@@ -99,9 +103,9 @@ def test_diff_of_a_casebook_says_what_becomes_of_every_case(rectify: Terminal) -
     let the action stand."""
     two = ("--edition", "2007", "--edition", "2017", "--authority", "WBF", str(SAMPLE))
     whole = [json.loads(line) for line in rectify("diff", *two, "--json").out.splitlines()]
-    assert len(whole) == len(cases())
+    assert len(whole) == len(cases(2007))
     found = {one["name"]: one["change"] for one in whole}
-    answers = {one["name"]: one["given"]["answers"] for one in cases()}
+    answers = {one["name"]: one["given"]["answers"] for one in cases(2007)}
     share = "i1.share that would consider another action"
     turns = {name: a.get(share) for name, a in answers.items() if "i1.what it could suggest" in a}
     assert len(turns) > 7
@@ -116,14 +120,31 @@ def test_diff_of_a_casebook_says_what_becomes_of_every_case(rectify: Terminal) -
     assert short in rectify("diff", *two).out
 
 
-def test_diff_of_a_casebook_by_its_own_edition_and_todays(rectify: Terminal) -> None:
+@pytest.mark.parametrize("book", CASEBOOKS, ids=lambda book: book.years)
+def test_diff_of_a_casebook_by_its_own_edition_and_todays(book: Casebook, rectify: Terminal) -> None:
     """A case names its edition and its authority: nothing more is needed to tell what changed since."""
-    own = [json.loads(line) for line in rectify("diff", str(SAMPLE), "--json").out.splitlines()]
-    assert {tuple(one["editions"]) for one in own} == {(2007, 2017)}
-    given = ("--edition", "2007", "--edition", "2017", "--authority")
-    by = {who: rectify("diff", *given, who, str(SAMPLE), "--json").out.splitlines() for who in AUTHORITIES}
-    for number, case in enumerate(cases()):
+    file = str(book.path)
+    own = [json.loads(line) for line in rectify("diff", file, "--json").out.splitlines()]
+    assert {tuple(one["editions"]) for one in own} == {(book.edition, 2017)}
+    given = ("--edition", str(book.edition), "--edition", "2017", "--authority")
+    by = {who: rectify("diff", *given, who, file, "--json").out.splitlines() for who in AUTHORITIES}
+    for number, case in enumerate(cases(book.edition)):
         assert own[number] == json.loads(by[case["authority"]][number]), case["name"]
+
+
+def test_the_appeals_of_1997_are_ruled_on_to_the_end(rectify: Terminal) -> None:
+    """But two, whose committees did not say what the Laws ask. Where there was no logical alternative today's
+    ruling is the same; where there was one, today asks what the information does suggest (16B1(a))."""
+    whole = [json.loads(line) for line in rectify("diff", str(OF_1997.path), "--json").out.splitlines()]
+    is_open = [one["name"] for one in whole if any(r["before"]["asks"] for r in one["rulings"])]
+    assert len(whole) > 50 and len(is_open) == 2
+    found = {one["name"]: one["change"] for one in whole}
+    for case in cases(1997):
+        answers = case["given"]["answers"]
+        if answers.get("i1.what it could suggest") == "particular" and "i1.logical alternative" in answers:
+            no_choice = answers["i1.logical alternative"] is False
+            expected = EditionChange.OTHER_CLAUSES if no_choice else EditionChange.OPEN
+            assert found[case["name"]] == expected, case["name"]
 
 
 def test_diff_says_how_far_each_ruling_got() -> None:

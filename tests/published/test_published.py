@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.published import appeals
-from tests.published.casebook import SAMPLE, casebook, cases
+from tests.published.casebook import CASEBOOKS, Casebook, casebook, cases
 from tests.published.counts import table
 from tests.published.features import INDEX, listed, rows
 from tests.published.opinion import AGREES, CONTRARY, HALVES, SHOWN, THIRD, agreement, calls, figures, shown
@@ -106,10 +106,11 @@ def test_the_index_that_the_package_carries_is_that_of_today() -> None:
         assert found == list(rows(one, verdict)), one.name
 
 
-def test_the_casebook_among_the_samples_is_that_of_the_published_rulings() -> None:
+@pytest.mark.parametrize("book", CASEBOOKS, ids=lambda book: book.years)
+def test_a_casebook_among_the_samples_is_that_of_the_published_rulings(book: Casebook) -> None:
     """`python docs/generate.py` writes it."""
-    assert SAMPLE.read_text(encoding="utf-8") == casebook()
-    assert len(read(SAMPLE)) == len(cases()) >= 20
+    assert book.path.read_text(encoding="utf-8") == casebook(book)
+    assert len(read(book.path)) == len(cases(book.edition)) >= 20
 
 
 def test_the_counts_of_claims_in_the_docs_are_those_of_the_files() -> None:

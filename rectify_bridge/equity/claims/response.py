@@ -18,9 +18,10 @@ never gives him more."""
 
 
 def at_its_moment(case: Case) -> Case:
-    """The claim as it is judged: a concession regretted before any agreement is established is contested."""
+    """The claim as it is judged: since 2007 a concession that is regretted while no agreement is established
+    is contested (70)."""
     is_open = case.response is Response.CONCESSION_REGRETTED and case.established is False
-    return replace(case, response=Response.CONTESTED) if is_open else case
+    return replace(case, response=Response.CONTESTED) if is_open and case.edition >= 2007 else case
 
 
 def uncounted(question: Question) -> Question:

@@ -66,12 +66,15 @@ def cancelled(case: Case, number: Fact, which: str) -> Consequence:
     return decide(claim.concession_cancelled("offending side", tricks_back.WORDS[case.get(number)], which))
 
 
-@law.clause("71", "Concession stands", group="71", since=1997)
+@law.clause("71", "Concession stands", group="71", since=2007)
 def stands_once_made(case: Case) -> Consequence | None:
     """A concession stands once made, except as the two clauses say within the correction period. Where it is
     contested before any agreement is established, Law 70 decides."""
-    if case.get(AGREEMENT) != ESTABLISHED:
-        return contested(case)
+    return stands(case) if case.get(AGREEMENT) == ESTABLISHED else contested(case)
+
+
+def stands(case: Case) -> Consequence | None:
+    """Once the correction period is over, or where what was conceded could be lost."""
     if case.get(PERIOD_OVER):
         return decide(claim.concession_stands("the correction period has ended"))
     if case.get(CONCEDED) == COULD_LOSE:

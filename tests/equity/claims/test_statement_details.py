@@ -145,7 +145,7 @@ SURE = {"N": "C3 C2", "E": "C5 C4", "S": "HA HQ", "W": "HK D2"}
     [
         (1997, True, 2, "71"),
         (1997, None, 2, "71"),
-        (1997, False, 2, "70A"),
+        (1997, False, 2, "71"),
         (2017, True, 2, "71"),
         (2017, False, 2, "70A"),
     ],
@@ -153,7 +153,7 @@ SURE = {"N": "C3 C2", "E": "C5 C4", "S": "HA HQ", "W": "HK D2"}
 def test_a_concession_is_regretted_at_the_moment_that_the_law_names(
     edition: int, established: bool | None, expected: int, clause: str
 ) -> None:
-    """Only a normal play upholds it, in 1997 too; before the agreement stands Law 70 decides."""
+    """Only a normal play upholds it, in 1997 too. Since 2007 Law 70 decides before the agreement stands."""
     more: dict[str, Any] = {
         "claimed": 1,
         "response": "concession regretted",
