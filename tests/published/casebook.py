@@ -35,16 +35,20 @@ class Casebook(NamedTuple):
 CASEBOOKS = (Casebook(1997, "1998-2008"), Casebook(2007, "2009-2016"))
 TOPIC = "casebook-"
 KEYS = ("name", "edition", "authority", "date", "regulations", "source", "given")
-TODAY: dict[tuple[str, object], tuple[str, object]] = {
-    ("own part in the damage, 2007", "none"): ("own part in the damage", "none"),
-    ("cards after that one", "same trick"): ("card played after that one", True),
-    ("cards after that one", "later trick"): ("card played after that one", True),
-    ("opponents could have acted otherwise", False): ("crucial for the choice of action", False),
+TODAY: dict[tuple[str, object], dict[str, object]] = {
+    ("own part in the damage, 2007", "none"): {"own part in the damage": "none"},
+    ("cards after that one", "same trick"): {"card played after that one": True},
+    ("cards after that one", "later trick"): {"card played after that one": True},
+    ("opponents could have acted otherwise", False): {"crucial for the choice of action": False},
+    ("damaged by the misinformation", True): {
+        "could well have been influenced": True,
+        "gained from the misinformation": True,
+    },
 }
 """What an answer to a question of an older edition says to the one that today asks, so that both can rule on
 the file. Who had no part in the damage by 12C1(b) of 2007 has none by 12C1(e) of 2017, which takes more. Of a
 card played since, today asks only whether there was one (47E2(a)). What would have changed no call or play
-was not crucial for one (40B5)."""
+was not crucial for one (40B5). Who was damaged by misinformation decided otherwise because of it (21B3)."""
 
 
 def cases(edition: int) -> list[dict[str, Any]]:
@@ -68,12 +72,10 @@ def _appeals() -> list[Published]:
 
 def _for_both(given: dict[str, Any]) -> dict[str, Any]:
     answers = given.get("answers", {})
-    more = {}
+    more: dict[str, object] = {}
     for key, value in answers.items():
         incident, _, name = key.partition(".")
-        if (name, value) in TODAY:
-            now, says = TODAY[name, value]
-            more[f"{incident}.{now}"] = says
+        more |= {f"{incident}.{now}": says for now, says in TODAY.get((name, value), {}).items()}
     return {**given, "answers": {**answers, **more}} if more else given
 
 
