@@ -94,9 +94,9 @@ def test_the_line_stands_on_no_page_for_the_table() -> None:
 
 def test_what_is_missing_is_said_and_nothing_is_ruled_by_the_cards_until_it_is_there() -> None:
     browser = contested()
-    assert "Missing: declarer and trumps; the hands: the cards that are left; who is on lead" in browser.text
+    assert "Missing: declarer and trumps; the cards that are left; who is on lead" in browser.text
     note(browser, **KNOWN)
-    assert "Missing: the hands" in browser.text and "the class of player" in browser.text
+    assert "Missing: the cards that are left" in browser.text and "the class of player" in browser.text
     assert outcome(browser).status is Status.NEEDS and "claim" not in history(browser).interview.data["given"]
     cards_left(browser, LEFT)
     assert browser.text.count("Missing: the class of player") == 1 and "The line" not in browser.text

@@ -134,7 +134,7 @@ class Notes:
             yield "declarer and trumps"
         if len(noted) < len(CLOCKWISE):
             seats = ", ".join(seat.word for seat in CLOCKWISE if str(seat) not in noted)
-            yield "the hands: " + (f"the cards left with {seats}" if noted else "the cards that are left")
+            yield f"the cards left with {seats}" if noted else "the cards that are left"
         if "leader" not in self.known:
             yield "who is on lead"
 

@@ -85,6 +85,8 @@ def _most_first(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
 def _waited(waits: Waits) -> str:
     if not waits.minutes:
         return "not known of any call"
+    if len(waits.minutes) == 1:
+        return f"{waits.minutes[0]} min, known of one call"
     half, most = waits.within(50), waits.within(90)
     return (
         f"{half} min for half of {len(waits.minutes)} calls, {most} min for nine in ten, "
