@@ -123,9 +123,11 @@ class _Sight:
         return next((trick for trick in before.tricks if trick.number == step.trick), before.trick)
 
     def _suit_led(self) -> Denomination | None:
-        """The suit led to the trick; None where the card in question is itself the lead."""
+        """The suit led to the trick; None where the card in question is itself the lead. The lead that shows
+        that the trick before it lacks a card is not in question."""
         step = self.step
-        if step is not None and step.leads and "premature lead" not in step.problems:
+        is_in_question = bool(self.fault.cards)
+        if step is not None and step.leads and is_in_question and "premature lead" not in step.problems:
             return None
         return self.trick.led
 
