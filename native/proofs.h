@@ -1,26 +1,9 @@
 /* What was proved, kept with the high cards that it rests on, and found again in any position alike in those:
-   view.py and search/proofs.py. Tables with open addressing; a failed allocation is told by false or NULL. */
+   search/proofs.py. A failed allocation is told by false or NULL. */
 #ifndef RECTIFY_PROOFS_H
 #define RECTIFY_PROOFS_H
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "cards.h"
-
-/* One suit: whose each card is, or may be. key: how many cards are of each of the 16 kinds. code: who may hold each
-   rank in play, four bits each, from the highest. tops: the cards in play down to the first, the second and so on; hashes: of
-   the code down to there. */
-typedef struct {
-    uint64_t cards, key, code, hashes[RANKS + 1];
-    Set in_play, tops[RANKS + 1];
-} View;
-
-typedef struct {
-    View *views;
-    int32_t *slots;
-    uint32_t number, room;
-} Views;
+#include "views.h"
 
 /* Proofs that rest on equally many cards of each suit. number: among all such. */
 typedef struct {
@@ -42,18 +25,6 @@ typedef struct {
     int8_t low, high, high_unspared;
 } Bounds;
 
-/* tag: the part of the hash that does not choose the slot, so that most others are told apart without a look at them. */
-typedef struct {
-    uint32_t tag;
-    int32_t place;
-} Slot;
-
-/* A growing array with a table of places in it. */
-typedef struct {
-    Slot *slots;
-    uint32_t number, room;
-} Table;
-
 typedef struct {
     Lengths *lengths;
     Bounds *bounds;
@@ -62,107 +33,7 @@ typedef struct {
 } Proofs;
 
 #define SPARED ((Set)1 << 52) /* beside the cards that a proof rests on: a play that the whole game does not allow */
-
-#define FIRST_ROOM 1024u
 #define FIRST_DEPTHS 4
-#define EMPTY (-1)
-
-static inline uint64_t mixed(uint64_t hash, uint64_t word)
-{
-    hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
-    return hash ^ (hash >> 29);
-}
-
-/* Room for two slots for each place, all EMPTY. */
-static void *empty_slots(uint32_t room, size_t size)
-{
-    void *slots = malloc(2 * (size_t)room * size);
-    if (slots)
-        memset(slots, 0xFF, 2 * (size_t)room * size);
-    return slots;
-}
-
-/* Suit by suit */
-
-/* A code down to so many ranks. */
-static inline uint64_t masked(uint64_t code, int depth)
-{
-    uint64_t whole = ((uint64_t)1 << 4 * RANKS) - 1;
-    return code & (whole & ~(whole >> 4 * depth));
-}
-
-static void view_of(View *view, const Set *cards)
-{
-    uint8_t kinds[16] = {0};
-    Set rest = view->in_play = cards[0] | cards[1] | cards[2] | cards[3], over = 0;
-    int shift = 4 * RANKS, depth = 0;
-    view->key = view->code = view->tops[0] = 0;
-    while (rest) {
-        Set one = highest(rest);
-        int held = (one & cards[0] ? 1 : 0) | (one & cards[1] ? 2 : 0) | (one & cards[2] ? 4 : 0) | (one & cards[3] ? 8 : 0);
-        rest ^= one;
-        kinds[held]++;
-        shift -= 4;
-        view->code |= (uint64_t)held << shift;
-        over |= one;
-        view->tops[++depth] = over;
-    }
-    for (int kind = 0; kind < 16; kind++)
-        view->key = view->key << 4 | kinds[kind];
-    for (int down = 0; down <= RANKS; down++)
-        view->hashes[down] = mixed(0, masked(view->code, down));
-}
-
-static inline uint32_t slot_of_view(uint64_t cards, uint32_t room)
-{
-    return (uint32_t)(mixed(0, cards) >> 16) & (2 * room - 1);
-}
-
-static bool grow_views(Views *all)
-{
-    uint32_t room = all->room ? 2 * all->room : FIRST_ROOM;
-    View *views = realloc(all->views, room * sizeof *views);
-    int32_t *slots = empty_slots(room, sizeof *slots);
-    if (views)
-        all->views = views;
-    if (!views || !slots) {
-        free(slots);
-        return false;
-    }
-    for (uint32_t n = 0; n < all->number; n++) {
-        uint32_t slot = slot_of_view(views[n].cards, room);
-        while (slots[slot] != EMPTY)
-            slot = (slot + 1) & (2 * room - 1);
-        slots[slot] = (int32_t)n;
-    }
-    free(all->slots);
-    all->slots = slots;
-    all->room = room;
-    return true;
-}
-
-/* The place of one suit among the views met; EMPTY where memory is out. */
-static int32_t place_of_view(Views *all, const Set *hands, int number)
-{
-    Set cards[4];
-    uint64_t whole = 0;
-    for (int seat = 0; seat < 4; seat++) {
-        whole |= (hands[seat] >> RANKS * number & SUIT) << RANKS * seat;
-        cards[seat] = hands[seat] & SUITS(number);
-    }
-    if (all->number == all->room && !grow_views(all))
-        return EMPTY;
-    uint32_t slot = slot_of_view(whole, all->room);
-    for (; all->slots[slot] != EMPTY; slot = (slot + 1) & (2 * all->room - 1))
-        if (all->views[all->slots[slot]].cards == whole)
-            return all->slots[slot];
-    View *view = all->views + all->number;
-    view->cards = whole;
-    view_of(view, cards);
-    return all->slots[slot] = (int32_t)all->number++;
-}
-
-/* Positions */
 
 static inline uint64_t hash_of(const uint64_t *words, int32_t beside)
 {
@@ -187,44 +58,6 @@ static uint64_t hash_of_bounds(const uint64_t *code, int32_t depths)
     for (int number = 0; number < 4; number++)
         hashes[number] = mixed(0, code[number]);
     return together(hashes, depths);
-}
-
-static bool grow_table(Table *table, void **array, size_t size)
-{
-    uint32_t room = table->room ? 2 * table->room : FIRST_ROOM;
-    void *grown = realloc(*array, room * size);
-    Slot *slots = empty_slots(room, sizeof *slots);
-    if (grown)
-        *array = grown;
-    if (!grown || !slots) {
-        free(slots);
-        return false;
-    }
-    free(table->slots);
-    table->slots = slots;
-    table->room = room;
-    return true;
-}
-
-static inline uint32_t tag_of(uint64_t hash) { return (uint32_t)(hash >> 24); }
-
-static void put(Table *table, uint64_t hash, uint32_t place)
-{
-    uint32_t slot = (uint32_t)hash & (2 * table->room - 1);
-    while (table->slots[slot].place != EMPTY)
-        slot = (slot + 1) & (2 * table->room - 1);
-    table->slots[slot] = (Slot){tag_of(hash), (int32_t)place};
-}
-
-/* From this slot on the next place whose hash may be this one, and the slot after it; EMPTY: there is none. The first slot
-   is the hash. */
-static inline int32_t next_place(const Table *table, uint64_t hash, uint32_t *slot)
-{
-    for (;;) {
-        Slot one = table->slots[(*slot)++ & (2 * table->room - 1)];
-        if (one.place == EMPTY || one.tag == tag_of(hash))
-            return one.place;
-    }
 }
 
 static Lengths *lengths_of(const Proofs *proofs, const uint64_t *key, int leader)
@@ -408,12 +241,6 @@ static bool keep_proof(Proofs *proofs, const View *const *suits, int leader, Pro
             bounds->high_unspared = (int8_t)least(bounds->high_unspared, need - 1);
     }
     return true;
-}
-
-static void forget_views(Views *all)
-{
-    free(all->views);
-    free(all->slots);
 }
 
 static void forget_proofs(Proofs *proofs)

@@ -1,0 +1,139 @@
+/* The cards that are tried in a count: game.py, count.py and keeping.py, in the same order. */
+#ifndef RECTIFY_CHOICES_H
+#define RECTIFY_CHOICES_H
+
+#include "budget.h"
+#include "proofs.h"
+#include "runs.h"
+
+#define SUNK ((Set)1 << 52)
+#define MOST_CARDS 128
+#define LEADS 4
+
+/* What both games of a claimer share. budget: whose nodes are spent. */
+typedef struct {
+    Set trumps;
+    int mine;
+    bool entries, ruffs_low;
+    Budget *budget;
+    Views views[4];
+} Shared;
+
+/* One game. easier: the game that is asked first; NULL in the one in which the opponents keep what they have. */
+typedef struct Game {
+    Shared *shared;
+    struct Game *easier;
+    Proofs proofs;
+    Set served[4][5];
+} Game;
+
+/* limit: the nodes for each position in which the next trick begins. */
+typedef struct {
+    int led, last, left, need;
+    Set suit, in_play;
+    int64_t limit;
+} Trick;
+
+static int height(Set card) { return number_of(card) % RANKS; }
+
+static int thrown_of(Set hand, Set in_play, Set trumps, Set *found)
+{
+    int number = 0;
+    for (int suit = 0; suit < 4; suit++)
+        if ((hand & SUITS(suit)) && SUITS(suit) != trumps)
+            number += runs_of(hand & SUITS(suit), in_play & SUITS(suit), found + number);
+    for (int at = 1; at < number; at++) {
+        Set card = found[at];
+        int to = at;
+        for (; to && height(found[to - 1]) > height(card); to--)
+            found[to] = found[to - 1];
+        found[to] = card;
+    }
+    return number;
+}
+
+static int ours(const Game *game, Set hand, const Trick *trick, Set best, bool is_ours, Set *found)
+{
+    const Shared *shared = game->shared;
+    Set trumps = shared->trumps;
+    if (hand & trick->suit) {
+        int number = runs_of(hand & trick->suit, trick->in_play & trick->suit, found);
+        if (!is_ours)
+            turn_round(found, number);
+        return number;
+    }
+    if (shared->ruffs_low) {
+        Set held = hand & trumps, wins = best & trumps ? held & -(best << 1) : held;
+        if (wins)
+            hand = (hand & ~trumps) | lowest(wins);
+    }
+    Set ruffs[RANKS];
+    int ruffing = hand & trumps ? runs_of(hand & trumps, trick->in_play & trumps, ruffs) : 0, number = 0;
+    if (!is_ours) {
+        memcpy(found, ruffs, ruffing * sizeof *ruffs);
+        number = ruffing;
+    }
+    number += thrown_of(hand, trick->in_play, trumps, found + number);
+    if (is_ours) {
+        memcpy(found + number, ruffs, ruffing * sizeof *ruffs);
+        number += ruffing;
+    }
+    return number;
+}
+
+static int theirs(const Game *game, const Set *hands, const Trick *trick, int seat, Set *found)
+{
+    Set hand = hands[seat], partner = hands[seat ^ 2], trumps = game->shared->trumps, led = trick->suit;
+    Set follow = hand & led, sure = follow & ~partner;
+    bool keeping = !game->easier;
+    int number = 0;
+    if (follow) {
+        number = of_each_kind(follow, partner, trick->in_play & led, found);
+        turn_round(found, number);
+        if (sure && (!keeping || led == trumps))
+            return number;
+        if (sure && !(hand & trumps)) {
+            found[number++] = lowest(sure) | SUNK;
+            return number;
+        }
+    }
+    if (led != trumps && (hand & trumps))
+        number += of_each_kind(hand & trumps, partner, trick->in_play & trumps, found + number);
+    found[number++] = 0;
+    if (keeping || (trick->left == trick->need && !(hand & trumps)))
+        return number;
+    for (int suit = 0; suit < 4; suit++)
+        if (SUITS(suit) != led && SUITS(suit) != trumps && (hand & SUITS(suit)))
+            number += of_each_kind(hand & SUITS(suit), partner, trick->in_play & SUITS(suit), found + number);
+    return number;
+}
+
+static int leads(const Set *hands, int leader, Set in_play, bool mine, Set *found)
+{
+    int ranks[MOST_CARDS], held[MOST_CARDS], number = 0;
+    Set hand = hands[leader], partner = hands[leader ^ 2];
+    for (int suit = 0; suit < 4; suit++) {
+        Set own = hand & SUITS(suit), all = in_play & SUITS(suit), top = highest(all), cards[MOST_CARDS];
+        if (!own)
+            continue;
+        int runs = runs_of(own, all, cards), these = runs;
+        Set last = cards[runs - 1];
+        if (!mine)
+            these = of_each_kind(own, partner, all, cards);
+        for (int at = 0; at < these; at++) {
+            int rank = cards[at] == last && (own & top) ? 0 : mine && (partner & top) ? 1 : 2;
+            int to = number++, length_held = count(own);
+            for (; to && leads_before(rank, length_held, cards[at], ranks[to - 1], held[to - 1], found[to - 1]); to--) {
+                ranks[to] = ranks[to - 1];
+                held[to] = held[to - 1];
+                found[to] = found[to - 1];
+            }
+            ranks[to] = rank;
+            held[to] = length_held;
+            found[to] = cards[at];
+        }
+    }
+    return number;
+}
+
+#endif

@@ -1,0 +1,52 @@
+/* What one claimer can count, and what was proved of it: counting.py. */
+#ifndef RECTIFY_COUNTS_H
+#define RECTIFY_COUNTS_H
+
+#include "game.h"
+
+#define NO_CARD (~(Set)0)
+
+/* What is proved of one claimer's counts, until more nodes than `full` were spent on it: then it begins anew. */
+typedef struct {
+    Shared shared;
+    Game count, keeping;
+    int64_t spent, full;
+} Counts;
+
+static void begin_counts(Counts *counts)
+{
+    memset(counts->shared.views, 0, sizeof counts->shared.views);
+    memset(&counts->count, 0, sizeof counts->count);
+    memset(&counts->keeping, 0, sizeof counts->keeping);
+    counts->count.shared = counts->keeping.shared = &counts->shared;
+    counts->count.easier = &counts->keeping;
+    for (int seat = 0; seat < 4; seat++)
+        for (int led = 0; led <= LEADS; led++)
+            counts->count.served[seat][led] = counts->keeping.served[seat][led] = NO_CARD;
+    counts->spent = 0;
+}
+
+static void forget_counts(Counts *counts)
+{
+    for (int number = 0; number < 4; number++)
+        forget_views(&counts->shared.views[number]);
+    forget_proofs(&counts->count.proofs);
+    forget_proofs(&counts->keeping.proofs);
+}
+
+/* As Plain.can, at the cost of this budget. */
+static Proof can_count(Counts *counts, Budget *budget, const Set *hands, int leader, const Set *trick, int number, int left,
+                       int need)
+{
+    if (counts->spent > counts->full) {
+        forget_counts(counts);
+        begin_counts(counts);
+    }
+    int64_t before = budget->nodes;
+    counts->shared.budget = budget;
+    Proof proof = can_in(&counts->count, hands, leader, trick, number, left, need);
+    counts->spent += budget->nodes - before;
+    return proof;
+}
+
+#endif

@@ -1,0 +1,106 @@
+/* One suit as claimer sees it, each once: view.py. */
+#ifndef RECTIFY_VIEWS_H
+#define RECTIFY_VIEWS_H
+
+#include "cards.h"
+#include "table.h"
+
+/* One suit: whose each card is, or may be. key: how many cards are of each of the 16 kinds. code: who may hold each
+   rank in play, four bits each, from the highest. tops: the cards in play down to the first, the second and so on; hashes: of
+   the code down to there. */
+typedef struct {
+    uint64_t cards, key, code, hashes[RANKS + 1];
+    Set in_play, tops[RANKS + 1];
+} View;
+
+typedef struct {
+    View *views;
+    int32_t *slots;
+    uint32_t number, room;
+} Views;
+
+/* A code down to so many ranks. */
+static inline uint64_t masked(uint64_t code, int depth)
+{
+    uint64_t whole = ((uint64_t)1 << 4 * RANKS) - 1;
+    return code & (whole & ~(whole >> 4 * depth));
+}
+
+static void view_of(View *view, const Set *cards)
+{
+    uint8_t kinds[16] = {0};
+    Set rest = view->in_play = cards[0] | cards[1] | cards[2] | cards[3], over = 0;
+    int shift = 4 * RANKS, depth = 0;
+    view->key = view->code = view->tops[0] = 0;
+    while (rest) {
+        Set one = highest(rest);
+        int held = (one & cards[0] ? 1 : 0) | (one & cards[1] ? 2 : 0) | (one & cards[2] ? 4 : 0) | (one & cards[3] ? 8 : 0);
+        rest ^= one;
+        kinds[held]++;
+        shift -= 4;
+        view->code |= (uint64_t)held << shift;
+        over |= one;
+        view->tops[++depth] = over;
+    }
+    for (int kind = 0; kind < 16; kind++)
+        view->key = view->key << 4 | kinds[kind];
+    for (int down = 0; down <= RANKS; down++)
+        view->hashes[down] = mixed(0, masked(view->code, down));
+}
+
+static inline uint32_t slot_of_view(uint64_t cards, uint32_t room)
+{
+    return (uint32_t)(mixed(0, cards) >> 16) & (2 * room - 1);
+}
+
+static bool grow_views(Views *all)
+{
+    uint32_t room = all->room ? 2 * all->room : FIRST_ROOM;
+    View *views = realloc(all->views, room * sizeof *views);
+    int32_t *slots = empty_slots(room, sizeof *slots);
+    if (views)
+        all->views = views;
+    if (!views || !slots) {
+        free(slots);
+        return false;
+    }
+    for (uint32_t n = 0; n < all->number; n++) {
+        uint32_t slot = slot_of_view(views[n].cards, room);
+        while (slots[slot] != EMPTY)
+            slot = (slot + 1) & (2 * room - 1);
+        slots[slot] = (int32_t)n;
+    }
+    free(all->slots);
+    all->slots = slots;
+    all->room = room;
+    return true;
+}
+
+/* The place of one suit among the views met; EMPTY where memory is out. */
+static int32_t place_of_view(Views *all, const Set *hands, int number)
+{
+    Set cards[4];
+    uint64_t whole = 0;
+    for (int seat = 0; seat < 4; seat++) {
+        whole |= (hands[seat] >> RANKS * number & SUIT) << RANKS * seat;
+        cards[seat] = hands[seat] & SUITS(number);
+    }
+    if (all->number == all->room && !grow_views(all))
+        return EMPTY;
+    uint32_t slot = slot_of_view(whole, all->room);
+    for (; all->slots[slot] != EMPTY; slot = (slot + 1) & (2 * all->room - 1))
+        if (all->views[all->slots[slot]].cards == whole)
+            return all->slots[slot];
+    View *view = all->views + all->number;
+    view->cards = whole;
+    view_of(view, cards);
+    return all->slots[slot] = (int32_t)all->number++;
+}
+
+static void forget_views(Views *all)
+{
+    free(all->views);
+    free(all->slots);
+}
+
+#endif
