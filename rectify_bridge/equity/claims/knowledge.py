@@ -19,8 +19,10 @@ from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody, who_hears
 from rectify_bridge.equity.pack import cards_of
 
-_WISER = 2
-"""The part of the budget, one in so many, for all who know more together."""
+_ALL, _HALF = 13, 2
+_WISER, _SOON = 2, 4
+"""The part of the budget, one in so many, for all who know more together; and of that, where his own lines
+are not soon decided: what they come to leaves less to be proved of his."""
 
 
 class Ruled(NamedTuple):
@@ -37,29 +39,80 @@ class Ruled(NamedTuple):
 def ruled(question: Question, shown: bool = False) -> Ruled:
     """The tricks of claimer's side, in the worst of the ways that he may see the cards, and no more than if
     he knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more
-    than a part of the budget for all of these, what was found decides, and it is told. Of that part each has
-    its share, and what it leaves is for those after it."""
+    than a part of the budget for all of these, what was found decides, and it is told. Where his own lines
+    are open too, no lower bound is proved then."""
     first, *others = _as_he_may_believe(question)
-    others += _wiser(question)
-    found, nodes = first.solve(shown, _told(question, not others) if shown else tell_nobody)
-    decisive, left, is_open = first, question.nodes // _WISER, False
-    for number, other in enumerate(others):
-        if found.low < found.high or not found.low:
-            break
-        part = max(1, left // (len(others) - number))
-        less, more = _falls_below(replace(other, nodes=part), found.low)
-        nodes, left = nodes + more, left - more
-        is_open |= less is None
-        if less:
-            worse, more = other.solve(shown)
-            nodes += more
-            if worse.low < worse.high:
-                worse = LineBounds(worse.low, min(worse.high, found.low - 1))
-            found, decisive = worse, other
+    rest = _Others(question, [*others, *_wiser(question)], shown)
+    told = _told(question, not rest.questions) if shown else tell_nobody
+    found, nodes = first.solve(shown, told, rest.soon)
+    high, decisive = rest.fewest(found.high), first
+    if found.low >= high:
+        high = rest.come_to(high, rest.left)
+    low, is_open = min(found.low, rest.low), rest.is_open
+    if rest.found is not None and rest.found.high < found.high:
+        found, decisive = rest.found, rest.decisive or first
+    if low < high:
+        found, is_open = replace(found, low=question.kept if is_open else low, line=()), False
     if shown:
-        is_last = found.low == found.high or not others
-        _told(question, is_last)(SoFar(found.low, found.high, question.scene.left))
-    return Ruled(found, nodes, decisive, is_open and found.low == found.high)
+        _told(question, True)(SoFar(found.low, found.high, question.scene.left))
+    return Ruled(found, nodes + rest.nodes, decisive, is_open)
+
+
+class _Others:
+    """The lines of one who sees the cards in another way, or knows more. found: the fewest tricks that any of
+    these lines is known to come to, None where none was asked for; decisive: the question about them. low:
+    below what none falls whose number was asked for and not found. is_open: whether one of them comes to
+    less was not searched to the end. left: the nodes that they still have together. Each may spend half of
+    them, the last one all, and what it leaves is for those after it."""
+
+    def __init__(self, question: Question, questions: list[Question], shown: bool) -> None:
+        self.questions, self._kept, self._shown = questions, question.kept, shown
+        self.left = question.nodes // _WISER
+        self.found: LineBounds | None = None
+        self.decisive: Question | None = None
+        self.low, self.nodes = _ALL, 0
+        self._asked, self._open = _ALL + 1, questions
+
+    def soon(self, high: int) -> int:
+        """The same with a part of the nodes, while it is open to what his own lines come."""
+        return self.come_to(high, self.left // _SOON)
+
+    def come_to(self, high: int, nodes: int) -> int:
+        """To how many tricks any of these lines comes, at most `high`. Whether to fewer is not asked again of
+        those of whom it is known, and not where fewer change nothing."""
+        if high < self._asked:
+            self.low, self._open = _ALL, self.questions
+        asked, self._open = self._open, []
+        for number, other in enumerate(asked):
+            if high <= self._kept:
+                break
+            part = max(1, nodes // min(_HALF, len(asked) - number))
+            less, spent = _falls_below(replace(other, nodes=part), high)
+            self.nodes, self.left, nodes = self.nodes + spent, self.left - spent, nodes - spent
+            if less is None:
+                self._open.append(other)
+            elif less:
+                high = self._lowered(other, high)
+        self._asked = high
+        return self.fewest(high)
+
+    def fewest(self, high: int) -> int:
+        """The fewest tricks that any line is known to come to, at most `high`."""
+        return high if self.found is None else min(high, self.found.high)
+
+    @property
+    def is_open(self) -> bool:
+        return bool(self._open)
+
+    def _lowered(self, other: Question, high: int) -> int:
+        """The number to which this one comes, fewer than `high`."""
+        worse, spent = other.solve(self._shown)
+        self.nodes += spent
+        if worse.low < worse.high:
+            self.low = min(self.low, worse.low)
+        high = max(self._kept, min(worse.high, high - 1))
+        self.found, self.decisive = replace(worse, high=high), other
+        return high
 
 
 def _told(question: Question, is_last: bool) -> Told:

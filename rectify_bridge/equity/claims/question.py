@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -175,15 +176,17 @@ class Question:
         view = belief.without(scene.view, self.mine, gone)
         return count.can(view, scene.leader, scene.trick, scene.left, claimed)
 
-    def solve(self, shown: bool = False, told: Told = tell_nobody) -> tuple[LineBounds, int]:
+    def solve(
+        self, shown: bool = False, told: Told = tell_nobody, others: Callable[[int], int] = int
+    ) -> tuple[LineBounds, int]:
         """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown.
-        told: of each bound that is proved of the normal lines."""
+        told: of each bound that is proved of the normal lines. others: as for Lines."""
         if self.is_best_known:
             return self.double_dummy()
         lines = self.lines()
         try:
             start = self.start(lines)
-            found = lines.solve(start, self._most(lines), self.kept, told)
+            found = lines.solve(start, self._most(lines), self.kept, told, others)
             return (lines.shown(start, found) if shown else found), lines.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.nodes

@@ -7,6 +7,7 @@ answer names it.
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,11 +19,14 @@ from rectify_bridge.equity.claims.knowledge import ruled
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.pack import cards_of
+from tests import yaml_file
 from tests.equity.claims.accepted import accepted
 from tests.equity.claims.positions import endings, said
 from tests.equity.claims.test_properties import SILENT
 from tests.sampling import number
 
+PUBLISHED = Path(__file__).parents[2] / "published" / "cases" / "claims.yaml"
+SIX_CLUBS = ["SA", "SK", "HA", "HT", "CQ", "CT", "C7", "C6", "C5", "C4", "C3", "C2"]
 LESS_TO_MORE = (Class.NOVICE, Class.CLUB, Class.EXPERT)
 
 
@@ -126,6 +130,23 @@ def test_who_calls_his_cards_good_believes_no_more_gone_than_his_number_takes(
     assert any("believe gone" in note for note in verdict.notes) is (claimed > 1)
 
 
+@pytest.mark.parametrize(("claimed", "tricks"), [(4, 0), (3, 0), (2, 2)])
+@pytest.mark.parametrize("player_class", Class)
+def test_a_low_card_that_he_calls_good_may_be_led_before_ace_and_king(
+    player_class: Class, claimed: int, tricks: int
+) -> None:
+    """With three or four claimed he believes the three of diamonds good: led first it loses, and three more
+    diamonds take his spades. With two he counts them, and no card is believed gone."""
+    hands = {
+        "N": ["C2", "C3", "C4", "C5"],
+        "E": ["DA", "DK", "DQ", "DJ"],
+        "S": ["SA", "SK", "S2", "D3"],
+        "W": ["SQ", "SJ", "ST", "S9"],
+    }
+    verdict = adjudicate(read_case(calls_good(claimed, hands=hands)), player_class)
+    assert (verdict.low, verdict.high) == (tricks, tricks)
+
+
 def test_of_two_beliefs_that_give_him_his_number_the_worse_one_counts() -> None:
     """In some of these endings it makes a difference which of two suits he believes good."""
     differs = 0
@@ -161,7 +182,7 @@ def test_a_number_that_a_better_players_lines_may_lower_says_so() -> None:
     end, and with more of them one of a better player comes to fewer tricks."""
     for place, at_first, at_last in ((210, 5, 3), (495, 4, 3)):
         case = read_case({**accepted()[place].given, **SILENT, "class": "novice"})
-        few, many = adjudicate(case, nodes=12_000), adjudicate(case)
+        few, many = adjudicate(case, nodes=5_000), adjudicate(case)
         assert (few.low, few.high, many.low, many.high) == (at_first, at_first, at_last, at_last)
         assert NOT_LOOKED_AT in few.notes
 
@@ -175,3 +196,34 @@ def test_a_line_of_a_better_player_that_is_found_leaves_no_higher_number() -> No
         for nodes in (1_000, 3_000, 10_000):
             few = adjudicate(case, nodes=nodes)
             assert few.low <= best.high or NOT_LOOKED_AT in few.notes, (place, nodes)
+            assert few.high >= best.low, (place, nodes)
+
+
+def test_a_lower_bound_is_told_only_where_the_lines_of_all_who_know_more_bear_it_out() -> None:
+    """With a budget that is spent the number stays open, and the bounds hold what more nodes come to."""
+    undecided = lower = 0
+    for turn, ending in enumerate(endings(number(60, 6), 6, seed=48)):
+        more = said(ending, ending["id"]) if turn % 2 else {"aware": turn % 4 == 0 or None}
+        case = read_case({**ending, "statement": "", **more})
+        one = list(Class)[turn % 4]
+        best = adjudicate(case, one)
+        for nodes in (4, 16, 64, 256):
+            few = adjudicate(case, one, nodes=nodes)
+            if few.low < few.high:
+                assert few.low <= best.low <= best.high <= few.high, (ending["id"], nodes)
+                undecided += 1
+                lower += few.low > 0
+    assert undecided and lower
+
+
+def test_what_a_player_who_knows_more_comes_to_leaves_less_to_be_proved() -> None:
+    """A public claim of twelve cards, no statement made: whether a novice's own lines come to ten takes a
+    hundred times what it takes to see that those of one who knew of the trumps come to eight."""
+    (case,) = (
+        read_case({**one["given"], "authority": one["given"].get("authority", "WBF"), "class": "novice"})
+        for one in yaml_file.read(PUBLISHED)
+        if one["given"].get("hands", {}).get("N") == SIX_CLUBS
+    )
+    verdict = adjudicate(case)
+    assert (verdict.low, verdict.high) == (8, 8)
+    assert any("knew of the trumps" in note for note in verdict.notes)

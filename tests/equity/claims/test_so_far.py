@@ -63,7 +63,7 @@ def test_no_lower_bound_is_told_before_the_lines_of_one_who_knows_more() -> None
     told: list[SoFar] = []
     with hearing(told.append):
         verdict = adjudicate(read_case({**given, "statement": "mine", "aware": True}), Class.NOVICE, nodes=8)
-    assert 0 < verdict.low < verdict.high < 7
+    assert 0 == verdict.low < verdict.high < 7
     assert told[-1] == SoFar(0, verdict.high, 7) and not any(one.low for one in told)
 
 

@@ -8,6 +8,7 @@ tricks?
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
@@ -74,25 +75,22 @@ class Lines:
         """So many of these nodes take the time of one node of double dummy."""
         return QUICKER if self.norm.count is not None else QUICKER * UNCOUNTED
 
-    def solve(self, scene: Scene, high: int, low: int = 0, told: Told = tell_nobody) -> LineBounds:
+    def solve(
+        self,
+        scene: Scene,
+        high: int,
+        low: int = 0,
+        told: Told = tell_nobody,
+        others: Callable[[int], int] = int,
+    ) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line
         passes; what he counts is tried there first, where most claims are. low: fewer than these change
-        nothing; the line may come to fewer. told: of each bound that is proved."""
-        budget, high = self.budget, max(low, high)
-        view, leader, trick, left = scene.view, scene.leader, scene.trick, scene.left
-        whole, count = (
-            budget.most - budget.nodes,
-            self.norm.count if counts_here(self.norm, self.floor, scene) else None,
-        )
-        with budget.share(whole // _COUNTING):
-            if count is not None and count.can(view, leader, trick, left, high):
-                low = high
-        uncounted = low + 1 if low < high and count is not None else 0
-        with budget.share(whole // _COUNTING):
-            while low < high and count is not None and count.can(view, leader, trick, left, low + 1):
-                low += 1
-                uncounted = low + 1
-            uncounted = 0
+        nothing; the line may come to fewer. told: of each bound that is proved. others: to what other lines
+        come that count beside these, where it is fewer; asked once, where these are not soon decided. What
+        these come to above that is left open."""
+        budget, high, left = self.budget, max(low, high), scene.left
+        whole = budget.most - budget.nodes
+        low, uncounted = self._counted(scene, high, low)
         with budget.share(whole // _FROM_ABOVE):
             while low < high:
                 told(SoFar(low, high, left))
@@ -100,15 +98,35 @@ class Lines:
                     high -= 1
                 else:
                     low = high
+        enough = others(high) if low < high else high
         with budget.share(whole):
-            while low < high:
-                told(SoFar(low, high, left))
+            while low < min(high, enough):
+                told(SoFar(low, min(high, enough), left))
                 if self._holds(scene, low):
                     high = low
                 else:
                     low += 1
-            return LineBounds(high, high, self._line(scene, high))
+            if low >= high:
+                return LineBounds(high, high, self._line(scene, high))
         return LineBounds(low, high, uncounted=uncounted)
+
+    def _counted(self, scene: Scene, high: int, low: int) -> tuple[int, int]:
+        """What he counts at the outset, where no line comes to fewer: `high`, or how many from `low` up as
+        far as that is told soon; and the number of which it stays open, 0 where none does."""
+        count, budget = self.norm.count, self.budget
+        if count is None or not counts_here(self.norm, self.floor, scene):
+            return low, 0
+        part, view = (budget.most - budget.nodes) // _COUNTING, scene.view
+        with budget.share(part):
+            if count.can(view, scene.leader, scene.trick, scene.left, high):
+                low = high
+        uncounted = low + 1 if low < high else 0
+        with budget.share(part):
+            while low < high and count.can(view, scene.leader, scene.trick, scene.left, low + 1):
+                low += 1
+                uncounted = low + 1
+            uncounted = 0
+        return low, uncounted
 
     def comes_to(self, scene: Scene, most: int) -> bool:
         """Whether a normal line comes to no more tricks than this. Raises OutOfNodes."""
