@@ -36,6 +36,7 @@ def test_told_so_it_is_ruled_on(deal: bool, damaged: bool, found: list[str] | No
         "answer": {
             "i1.cards contributed": "card back in hand",
             "i1.played a second time": True,
+            "i1.second play corrected in time": False,
             "i1.damaged by the second play": damaged,
         }
     }

@@ -63,7 +63,7 @@ def test_a_penalty_card_is_one_thing() -> None:
     first = card.lines[0]
     assert first.text.startswith("North must play the penalty card") and first.until == "it has been played"
     assert {line.cite for line in card.lines} == {"50A", "50D1(a)", "50D1(b)", "50E1"}
-    assert [duty.kind for duty in found] == ["penalty card", "come back"]
+    assert [duty.kind for duty in found] == ["penalty card", "information", "come back"]
 
 
 @pytest.mark.parametrize("told", ["", "HK"])

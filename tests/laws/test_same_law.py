@@ -64,6 +64,7 @@ NAMED_OTHERWISE: dict[int, dict[str, str]] = {
         "13A": "what the moved card tells comes on top (13E)",
         "13B1": "what the moved card tells comes on top (13E)",
         "52B1(c)": "50E in its own words",
+        "67B2": "what a penalty card tells is 50E in its own words",
     },
 }
 """Clauses that are the same in substance and say it otherwise, so that no case shows them alike."""

@@ -36,7 +36,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         *("must play to the trick", "may not play to the trick", "must comply", "played at the proper turn"),
         *("any card if unable", "any legal card"),
     ),
-    INFORMATION: ("unauthorized", "authorized for"),
+    INFORMATION: ("unauthorized", "authorized for", "origin is unauthorized"),
     COME_BACK: (COME_BACK,),
 }
 """Each kind of thing with the effects that speak of it, what has to be done first. An effect that is not here

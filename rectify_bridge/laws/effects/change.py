@@ -52,10 +52,10 @@ SENTENCES: dict[str, Sentence] = {
     "scored as if": later("The contract is scored as if {what} had not been made."),
     "never played": later("A contract of more than seven is never played."),
     "score cap": later(
-        "{binds} may score no more than {cap} on this board, at IMPs no more than {imps}. The other side "
-        "keeps the score made at the table, unless the withdrawn call was used against it. The two scores "
-        "need not balance, but in a knockout match they are averaged.",
-        short="{binds} may score no more than {cap} on this board.",
+        "{binds} may score no more than {cap} ({matchpoints}) on this board, at IMPs no more than {imps}. "
+        "The other side keeps the score made at the table, unless the withdrawn call was used against it. "
+        "The two scores need not balance, but in a knockout match they are averaged.",
+        short="{binds} may score no more than {cap} ({matchpoints}) on this board.",
         cost="{binds} may score no more than {cap}",
     ),
     "lead penalty": later(
@@ -178,9 +178,9 @@ def scored_as_if(what: str) -> Effect:
     return effect("scored as if", what=what)
 
 
-def score_cap(role: str, cap: str, imps: str) -> Effect:
-    """1997, 25B2(b)(2): the most that a side may score. cap: at matchpoints, in words; imps: at IMPs."""
-    return effect("score cap", role, ends=windows.END_OF_BOARD, cap=cap, imps=imps)
+def score_cap(role: str, cap: str, matchpoints: str, imps: str) -> Effect:
+    """1997, 25B2(b)(2): the most that a side may score. cap: its name; matchpoints, imps: what that is."""
+    return effect("score cap", role, ends=windows.END_OF_BOARD, cap=cap, matchpoints=matchpoints, imps=imps)
 
 
 def lead_penalty(what: str, *, defends: bool, another: bool) -> Effect:

@@ -259,7 +259,7 @@ def another_call_made(case: Case) -> Consequence:
     return decide(
         common.must_replace("offender", "the first call"),
         common.unauthorized("partner", "the withdrawn call"),
-        change.score_cap("offending side", "average minus (40% of the matchpoints)", "minus 3 IMPs"),
+        change.score_cap("offending side", "average minus", "40% of the matchpoints", "minus 3 IMPs"),
     )
 
 

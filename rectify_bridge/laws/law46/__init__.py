@@ -215,8 +215,8 @@ def rank_without_suit(case: Case) -> Consequence | None:
 
 @law.clause("46B4", "Card not in dummy", group="46", since=1997)
 def card_not_in_dummy(case: Case) -> Consequence | None:
-    """A card that is not in dummy is not a valid call, and declarer may designate any legal card, unless another
-    is beyond doubt the one that he meant."""
+    """A card that is not in dummy is not a valid call, and declarer may designate any legal card, unless
+    another is beyond doubt the one that he meant."""
     if case.get(SAID) != ABSENT:
         return None
     return as_wanted(case) or _invalid()

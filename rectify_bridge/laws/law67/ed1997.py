@@ -51,10 +51,11 @@ law.clause("67B2", "Restored card may mean a revoke", group="67B2(b)", since=199
 )
 
 
-@law.clause("67B2", "Extra card exposed when restored", group="", since=1997, until=1997, role="adds")
+@law.clause("67B2", "Extra card exposed when restored", group="", since=1997, until=2007, role="adds")
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
-    """1997: an extra card that is shown on its way back into a defender's hand is a penalty card; that it
-    must be played is for all to use, what else it tells is unauthorized for partner (50D1)."""
+    """2007 and 1997: an extra card that is shown on its way back into a defender's hand is a penalty card;
+    that it must be played is for all to use, what else it tells is unauthorized for partner (50D1; in 2007
+    50E)."""
     if not case.has("extra cards go back") or case.applied("45E2") or not case.get(SHOWN):
         return None
     return as_penalty_card_before_2017(case)

@@ -87,7 +87,7 @@ def may_be_a_revoke(case: Case) -> Consequence:
     return decide(another_incident("offender", "revoke"))
 
 
-@law.clause("67B2", "Extra card exposed when restored", group="", since=2007, role="adds")
+@law.clause("67B2", "Extra card exposed when restored", group="", since=2017, role="adds")
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     """The Director avoids showing a defender's played cards; an extra card that is shown on its way back into
     a defender's hand is a penalty card."""
