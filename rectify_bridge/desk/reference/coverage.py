@@ -16,6 +16,7 @@ from typing import Any
 
 import yaml
 
+from rectify_bridge.authorities.rulebooks import EDITIONS
 from rectify_bridge.desk.reference.law_index import beside_today, entries, older_editions
 
 HERE = Path(__file__).parent
@@ -73,8 +74,8 @@ def coverage() -> dict[str, Any]:
 
     `rules`: each with id, key, law, edition, class, cases. `examples`: id, law, edition, cases. `tricky`: n,
     laws, cases. `totals`: how many there are and how many are carried, of the rules also by class and by key;
-    and of each older edition how many rules of today are the same, different and so on, by the register, and
-    how many entries were set beside a text of it clause by clause (`read`).
+    and of each older edition how many rules of today are the same, different and so on, by the register; of
+    each edition how many entries were set beside a text of it clause by clause (`read`).
     """
     notes = case_notes()
     rules = _with_cases(register()["rules"], "id", ((rule, n.id) for n in notes for rule in n.rules))
@@ -92,7 +93,7 @@ def coverage() -> dict[str, Any]:
             str(year): {verdict: len(found) for verdict, found in beside_today(year).items()}
             for year in older_editions()
         },
-        "read": {str(year): read_through(year) for year in older_editions()},
+        "read": {str(year): read_through(year) for year in EDITIONS},
     }
     return {"rules": rules, "examples": examples, "tricky": tricky, "totals": totals}
 

@@ -39,11 +39,11 @@ def page() -> str:
     """The whole page, as Markdown."""
     definitions = ("## Definitions\n", *map(_provision, provisions(0)), "")
     laws = (line for law in book.laws() for line in _law(law))
-    return "\n".join((HEAD, *map(_read, EDITIONS[:-1]), "", *laws, *definitions, ""))
+    return "\n".join((HEAD, *map(_read, EDITIONS), "", *laws, *definitions, ""))
 
 
 def _read(edition: int) -> str:
-    """How much of an older edition was set beside a text of it, by the register."""
+    """How much of an edition was set beside a text of it, by the register."""
     totals = {name: read_through(edition, laws) for name, laws in PARTS.items()}
     counts = ", ".join(f"{total['carried']} of {total['of']} in {name}" for name, total in totals.items())
     return f"- Entries of {edition} that were set beside a text of that book clause by clause: {counts}."
