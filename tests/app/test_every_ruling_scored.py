@@ -39,6 +39,7 @@ NOT_ON_THE_SCORE = {
     "own session if higher": "said beside average plus; `adjust` looks at the own session",
     "own session if lower": "said beside average minus; `adjust` looks at the own session",
     "unfavorable score": "said beside the favorable score of the other side",
+    "what restores equity": "said beside the adjusted score that the Director may choose (84E of 1997)",
     "may be penalized": "the Director chooses whether to; the page has room for it",
 }
 """Sentences with such words that are not on the score by themselves, each with the reason."""

@@ -12,6 +12,8 @@ from rectify_bridge.app.store.entry import NewEntry
 from tests.console.browser import Browser
 
 CARD = "North's major penalty card"
+ORIGIN = "After the penalty card is played, how it came to be one is unauthorized for South."
+"""50E3: it outlasts the card, and so it is an entry of its own."""
 
 
 @pytest.fixture
@@ -39,21 +41,25 @@ def entries(html: str) -> list[str]:
 def test_a_penalty_card_is_one_entry_on_every_page_with_the_rest_a_tap_away(browser: Browser) -> None:
     path = browser.path
     for page in (path, "/"):
-        (entry,) = entries(browser.open(page).html)
+        entry, origin = entries(browser.open(page).html)
+        assert origin == ORIGIN
         assert entry.startswith(f"{CARD} North must play the penalty card")
         details = browser.html.partition('class="bound"')[2].partition("</details>")[0]
         assert "<summary>4 more of this" in details and "Following suit" in details
-    assert len(entries(browser.open(f"{path}/own").html)) == 2, "and what to come back for"
+    assert len(entries(browser.open(f"{path}/own").html)) == 3, "and what to come back for"
 
 
 def test_it_is_ticked_off_as_one_told_by_its_name_and_undone_as_one(browser: Browser) -> None:
     path, case = browser.path, browser.path.rpartition("/")[2]
     browser.send(browser.form("/over"), dict([browser.form("/over").buttons[0]]))
-    assert entries(browser.open(path).html) == []
-    assert [one.lines[0].effect.type for one in binding(browser, case)] == ["come back"]
+    assert entries(browser.open(path).html) == [ORIGIN]
+    assert [one.lines[0].effect.type for one in binding(browser, case)] == [
+        "origin is unauthorized",
+        "come back",
+    ]
     assert f"Done: {CARD}" in browser.open(f"{path}/own").text
     browser.open(path).fill("/undo")
-    assert len(entries(browser.html)) == 1
+    assert len(entries(browser.html)) == 2
 
 
 def test_what_was_ticked_off_clause_by_clause_before_stays_so(browser: Browser) -> None:
@@ -67,8 +73,8 @@ def test_what_was_ticked_off_clause_by_clause_before_stays_so(browser: Browser) 
         desk.note(case, seen, NewEntry("over", {"effect": _of_effect(line)}), "Ann")
         if line is first:
             assert binding(browser, case)[0].lines[0] == rest[0]
-    assert [one.lines[0].effect.type for one in binding(browser, case)] == ["come back"]
-    assert entries(browser.open(path).html) == []
+    assert len(binding(browser, case)) == 2
+    assert entries(browser.open(path).html) == [ORIGIN]
 
 
 def test_a_tick_from_an_old_page_is_refused(browser: Browser) -> None:
