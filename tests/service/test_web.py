@@ -91,6 +91,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
                 assert process.poll() is None
             time.sleep(0.05)
         yield found
+        for one in (key, small):  # the log names both, whichever tests ran beside this one
+            found.post("/api/rule", CASE, key=one)
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate(timeout=30)
     first, *lines = out.splitlines()
