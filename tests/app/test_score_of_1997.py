@@ -56,8 +56,8 @@ def test_before_the_year_2000_the_committee_alone_varied_a_score(rectify: Termin
 
 @pytest.mark.parametrize(
     ("own", "expected"),
-    # 88: 70% of a top of 4 for who has that elsewhere, 60% at least; 12C1: 40% for who is at fault, or what he
-    # has elsewhere (30%) where that is less (WBF Laws Committee, 30 August 1998)
+    # 88: 70% of a top of 4 for who has that elsewhere, 60% at least; 12C1: 40% for who is at fault, or what
+    # he has elsewhere (30%) where that is less (WBF Laws Committee, 30 August 1998)
     [(70, {"ns": "14/5", "ew": "6/5"}), (50, {"ns": "12/5", "ew": "6/5"})],
 )
 def test_indemnity_by_the_own_session(rectify: Terminal, own: int, expected: dict[str, str]) -> None:
