@@ -188,26 +188,31 @@ def suit_without_rank(case: Case) -> Consequence | None:
     return as_wanted(case) or card_called(case.get(CARDS), -1, "the lowest card of that suit")
 
 
-@law.clause("46B3(a)", "Rank without suit, when leading", group="46", since=1997)
+@law.clause("46B3", "Rank without suit, another card intended", group="46", since=1997)
+def rank_without_suit_beyond_doubt(case: Case) -> Consequence | None:
+    """A rank alone is the card that was beyond all doubt in mind, where there is one."""
+    return as_wanted(case) if case.get(SAID) == RANK else None
+
+
+@law.clause("46B3(a)", "Rank without suit, when leading", group="46", since=1997, except_as=("46B3",))
 def rank_without_suit_in_leading(case: Case) -> Consequence | None:
     """In leading, a rank alone goes on with the suit in which dummy won the trick before, if it has that
     rank."""
     if case.get(SAID) != RANK or not case.get(LEADING) or not case.get(SAME_SUIT):
         return None
-    return as_wanted(case) or decide(
+    return decide(
         card.deemed_called("offender", "that rank in the suit with which dummy won the trick before")
     )
 
 
-@law.clause("46B3(b)", "Rank without suit, in other cases", group="46", since=1997, except_as=("46B3(a)",))
+@law.clause(
+    "46B3(b)", "Rank without suit, in other cases", group="46", since=1997, except_as=("46B3", "46B3(a)")
+)
 def rank_without_suit(case: Case) -> Consequence | None:
     """In all other cases a rank alone is the card of that rank, if it can legally be played; of several,
     declarer says which. If none can be played, the call is invalid."""
     if case.get(SAID) != RANK:
         return None
-    wanted = as_wanted(case)
-    if wanted is not None:
-        return wanted
     if case.get(OF_THE_RANK) in (SEVERAL, HAS_NONE):
         return _invalid()
     return decide(card.deemed_called("offender", "the card of that rank"))

@@ -9,7 +9,7 @@ from rectify_bridge.laws.effects import common, deal
 from rectify_bridge.laws.law50.restored import as_penalty_card_before_2017
 from rectify_bridge.laws.law67 import EXEMPT, HAS_SUIT, law
 from rectify_bridge.laws.law67.ed2007 import unless_face_up
-from rectify_bridge.laws.law67.extra_cards import SHOWN, extra_cards_restored, may_be_a_revoke
+from rectify_bridge.laws.law67.extra_cards import extra_cards_restored, is_shown, may_be_a_revoke
 
 
 @law.clause("67B1(a)", "No card played, suit held", group="67B1", since=1997, until=1997)
@@ -51,11 +51,8 @@ law.clause("67B2", "Restored card may mean a revoke", group="67B2(b)", since=199
 )
 
 
-@law.clause("67B2", "Extra card exposed when restored", group="", since=1997, until=2007, role="adds")
+@law.clause("67B2", "Extra card exposed when restored", group="", since=1997, until=1997, role="adds")
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
-    """2007 and 1997: an extra card that is shown on its way back into a defender's hand is a penalty card;
-    that it must be played is for all to use, what else it tells is unauthorized for partner (50D1; in 2007
-    50E)."""
-    if not case.has("extra cards go back") or case.applied("45E2") or not case.get(SHOWN):
-        return None
-    return as_penalty_card_before_2017(case)
+    """1997: an extra card that is shown on its way back into a defender's hand is a penalty card; that it
+    must be played is for all to use, what else it tells is unauthorized for partner (50D1)."""
+    return as_penalty_card_before_2017(case) if is_shown(case) else None

@@ -91,6 +91,9 @@ def may_be_a_revoke(case: Case) -> Consequence:
 def card_shown_on_its_way_back(case: Case) -> Consequence | None:
     """The Director avoids showing a defender's played cards; an extra card that is shown on its way back into
     a defender's hand is a penalty card."""
-    if not case.has("extra cards go back") or case.applied("45E2") or not case.get(SHOWN):
-        return None
-    return as_penalty_card(case)
+    return as_penalty_card(case) if is_shown(case) else None
+
+
+def is_shown(case: Case) -> bool:
+    """Whether an extra card goes back into a defender's hand and was shown; after 45E2 that is ruled on."""
+    return case.has("extra cards go back") and not case.applied("45E2") and bool(case.get(SHOWN))
