@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import partial
 
 from rectify_bridge.scoring import victory_points
-from rectify_bridge.scoring.adjusted.award.artificial import averages
+from rectify_bridge.scoring.adjusted.award.artificial import averages, depends_on_the_day
 from rectify_bridge.scoring.adjusted.dated import EDITIONS
 from rectify_bridge.scoring.board.butler import TO_TEN, Datum
 from rectify_bridge.scoring.board.field import Award
@@ -123,12 +123,14 @@ class Settings:
         authority, where one is set, reads them.
 
         Raises:
-            RecordError: no edition is set, and those in force at the time differ.
+            RecordError: no edition, or no day, is set, and an average depends on it.
         """
         day = _day(self)
         if "edition" in self.values:
-            edition = self.one_of("edition", _names(*EDITIONS))
-            return averages(edition, self.values.get("authority"), day)
+            edition, authority = self.one_of("edition", _names(*EDITIONS)), self.values.get("authority")
+            if authority is not None and day is None and depends_on_the_day(edition, authority):
+                raise RecordError("'date' is not set, and an average depends on it", right="write the day")
+            return averages(edition, authority, day)
         if day is not None and day < FROM_2007:
             right = "write '# edition: ' and " + ", ".join(EDITIONS)
             raise RecordError("'edition' is not set, and an average of that day depends on it", right=right)

@@ -142,3 +142,18 @@ def test_the_own_session_of_offenders_in_1997(day: str, of_1997: Fraction) -> No
     assert found == {"1997": of_1997, "2007": 0}
     with pytest.raises(Exception, match="'edition' is not set, and an average of that day depends on it"):
         parse_csv(text.format(""))
+
+
+@pytest.mark.parametrize(
+    ("authority", "day", "refused"), [("WBF", "", True), ("WBF", "2003-05-01", False), ("EBU", "", False)]
+)
+def test_an_average_that_the_day_decides_is_not_assumed(authority: str, day: str, refused: bool) -> None:
+    """The WBF changed average minus of 1997 on 30 August 1998; the EBU's is the same throughout."""
+    head = f"# contest: pairs\n# form: matchpoints\n# winners: 1\n# edition: 1997\n# authority: {authority}\n"
+    head += f"# date: {day}\n" if day else ""
+    rows = "board,ns,ew,score,vul,ruling,adjusted\n1,1,2,-100,All,R,A-/A+\n1,3,4,620,All,,\n1,5,6,620,All,,\n"
+    if not refused:
+        assert parse_csv(head + rows)
+        return
+    with pytest.raises(Exception, match="'date' is not set, and an average depends on it"):
+        parse_csv(head + rows)

@@ -95,6 +95,11 @@ def averages(edition: str, authority: str | None = None, day: date | None = None
     return {"A+": plus, "A": average, "A=": average, "A-": minus}
 
 
+def depends_on_the_day(edition: str, authority: str) -> bool:
+    """Whether an authority changed these scores in the time of an edition."""
+    return averages(edition, authority, date.min) != averages(edition, authority, date.max)
+
+
 def _award(row: Row, grade: Grade, fixed: bool) -> Award:
     figures = row[grade.value]
     own = Own.NO if fixed else _OWN[figures["own"]]
