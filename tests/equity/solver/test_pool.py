@@ -8,7 +8,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,7 @@ from rectify_bridge.equity.solver import dds, process
 from rectify_bridge.equity.solver.dds import Dds, is_installed
 from rectify_bridge.equity.solver.interface import Limit, SolverFault
 from rectify_bridge.equity.solver.local import Local
+from rectify_bridge.equity.solver.process import Process
 from rectify_bridge.equity.solver.question import Tricks
 from rectify_bridge.extras import how_to_install
 from rectify_bridge.table.card import Denomination
@@ -177,22 +180,29 @@ class TestDds:
         if not is_installed():
             pytest.skip("endplay is not installed")
 
-    def test_it_is_killed_in_mid_solve_and_nothing_is_lost(self) -> None:
+    def test_it_is_killed_in_mid_solve_and_nothing_is_lost(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Both first workers, each as soon as it has answered three of its twenty questions."""
         asked = questions(40, 12)
         pool = Dds(2)
         expected = list(pool.answers(asked))
+        pool.close()
         killed: list[int] = []
+        heard: Counter[int] = Counter()
+        hear = pool.hear
 
-        def kill(done: int) -> None:
-            """One from the third answer on and one from the fifteenth on, as soon as one is at work."""
-            due = (done >= 3) + (done >= 15)
-            busy = [one.pid for one in pool.workers or () if one.batch and one.pid not in killed]
-            if len(killed) < due and busy:
-                os.kill(busy[0], signal.SIGKILL)
-                killed.append(busy[0])
+        def kill(seconds: float) -> tuple[Process, Any] | None:
+            said = hear(seconds)
+            if said is not None and isinstance(said[1], list):
+                worker = said[0]
+                heard[worker.pid] += 1
+                if heard[worker.pid] == 3 and len(killed) < 2:
+                    os.kill(worker.pid, signal.SIGKILL)
+                    killed.append(worker.pid)
+            return said
 
-        assert list(pool.answers(asked, progress=kill)) == expected
-        assert len(set(killed)) == 2
+        monkeypatch.setattr(pool, "hear", kill)
+        assert list(pool.answers(asked)) == expected
+        assert len(killed) == 2
         assert all(isinstance(answer, Solved) for answer in expected)
         pool.close()
 
