@@ -36,6 +36,7 @@ FAULTS = {
     "the Director's own choice, told as a condition": re.compile(
         r"\bif the Director (?:says|decides|so)", re.I
     ),
+    "a command, which nobody has at the table": re.compile(r"`|rectify-bridge"),
     "two spaces": re.compile(r"\s\s|\n"),
     "a space before a mark, or two marks": re.compile(r"\s[.,;:?!]|[.,;:]{2}|[,;:][.?!]|\?\."),
 }

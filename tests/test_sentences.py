@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sentences import faults
+from rectify_bridge.laws import book
+from tests.sentences import FAULTS, faults
 
 
 @pytest.mark.parametrize(
@@ -15,6 +16,7 @@ from tests.sentences import faults
         ("Could the offender have known?", "a role where a name is known"),
         ("Did partner choose it?", "partner of nobody"),
         ("If the Director says so, all players face their cards.", "the Director's own choice"),
+        ("The command `rectify-bridge score` does it.", "a command"),
         ("West must  pass.", "two spaces"),
         ("West must pass .", "a space before a mark"),
         ("West must pass; .", "a space before a mark"),
@@ -44,3 +46,9 @@ def test_each_fault_is_found(text: str, fault: str) -> None:
 )
 def test_what_reads_well_has_no_fault(text: str) -> None:
     assert not faults(text)
+
+
+def test_no_question_and_no_guidance_names_a_command() -> None:
+    command = next(pattern for fault, pattern in FAULTS.items() if fault.startswith("a command"))
+    facts = book.facts().values()
+    assert not [fact.name for fact in facts if command.search(f"{fact.ask} {fact.guidance} {fact.hold}")]

@@ -22,7 +22,7 @@ from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
 from rectify_bridge.laws import law68, law69, law70, law71
-from rectify_bridge.laws.law70 import number
+from rectify_bridge.laws.law70 import conceded, number
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.errors import RecordError
 
@@ -65,6 +65,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
         law70.LESS_SUCCESSFUL.name: _less_successful,
         law70.TRICKS.name: _tricks,
         law70.LOST.name: _lost,
+        conceded.CANNOT_LOSE.name: _cannot_lose,
         law71.CONCEDED.name: _conceded,
     }
     return {name: _ClaimEngine(data, answer) for name, answer in (answers | _NUMBERS).items()}
@@ -187,6 +188,11 @@ def _lost(claim: JudgedClaim) -> Answered:
     return None if claim.short is None or claim.short < 1 else _tricks(claim)
 
 
+def _cannot_lose(claim: JudgedClaim) -> Answered:
+    """Whether no normal line loses a trick that was conceded."""
+    return None if claim.short is None else (claim.short < 0, claim.evidence)
+
+
 def _many_lost(claim: JudgedClaim) -> Answered:
     """How many, where it is more than the first question tells apart."""
     return None if claim.short is None or claim.short < len(_FEWER) else (str(claim.short), claim.evidence)
@@ -224,6 +230,6 @@ _LATER: Mapping[Callable[[JudgedClaim], Answered], Response] = {
 """The answers about a claim that was agreed to, and what is regretted."""
 _COUNTED = (
     *(_lost_to_it, _nothing_lost, _finesse, _less_successful, _tricks, _lost, _many_lost, _gained, _conceded),
-    *(_number_conceded, _agreed_away, _number_agreed_away),
+    *(_number_conceded, _agreed_away, _number_agreed_away, _cannot_lose),
 )
 """The answers that need the number of tricks."""

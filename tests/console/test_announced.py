@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rectify_bridge.app.store.entry import NewEntry
 from tests.console.browser import Browser
+from tests.console.test_typing import ARTIFICIAL, DOWN
 
 ADJUSTED = "The score of this board is adjusted."
 
@@ -30,6 +32,22 @@ def test_after_damage_the_adjustment_and_the_appeal_are_announced(browser: Brows
     assert "both sides will be told" in browser.text and "Either side may appeal" in browser.text
     assert "30 minutes after the official score is available" in browser.text
     assert "go on" not in browser.text.lower() and "gained" not in browser.text
+
+
+def test_a_score_that_has_been_worked_out_is_told(browser: Browser) -> None:
+    """Once it is entered, nobody hears any more that it will be worked out."""
+    ruled_with(browser, "misinformation", *"111111111")
+    case = browser.path
+    for text, told in (
+        (DOWN, "adjusted: for both sides 4S by North -1 (-50)."),
+        (ARTIFICIAL, "adjusted: for North-South average minus; for East-West average plus."),
+    ):
+        desk = browser.app.state.desk
+        seen = len(desk.case(case.split("/")[2]).stored.entries)
+        written = NewEntry("written", {"does": "adjust", "text": text, "fields": {}})
+        desk.note(case.split("/")[2], seen, written, "Ann")
+        browser.open(case)
+        assert told in browser.text and "worked out" not in browser.text and "may appeal" in browser.text
 
 
 def test_where_nothing_is_adjusted_nothing_is_announced(browser: Browser) -> None:

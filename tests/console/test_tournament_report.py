@@ -66,6 +66,19 @@ def test_what_was_ruled_and_told(tmp_path: Path) -> None:
     assert "Not opened from a table of the event" in markdown(report_document(report))
 
 
+@pytest.mark.parametrize(("option", "given"), [("2", False), ("3", True)])
+def test_a_penalty_that_was_given(option: str, given: bool, tmp_path: Path) -> None:
+    """North was late; a warning is none. It is told to nobody at the table, and so it stands apart."""
+    store = Memory()
+    browser, _ = opened(store, tmp_path)
+    browser.open("/").tap("kind", "procedural penalty considered")
+    browser.tap("option", "1").tap("option", "1").tap("option", option)
+    report = tournament_report(store)
+    (reported,) = report.elsewhere
+    assert any("gets a procedural penalty" in one for one in reported.penalties) is given
+    assert ("**Penalty" in markdown(report_document(report))) is given
+
+
 def test_the_verb(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'console.db'}"
     store = Database(url)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.console.event.rulings import type_these
+from rectify_bridge.app.console.event.rulings import as_json, as_text, type_these
+from rectify_bridge.app.console.event.still_open import NO_SCORE
+from rectify_bridge.app.console.event.tournament_report import tournament_report
 from rectify_bridge.app.event_log.arrival import Arrival, arrival, expected
 from rectify_bridge.app.event_log.opening import open_event, read_again
 from rectify_bridge.app.store.database import Database
@@ -145,6 +147,30 @@ def test_by_board_and_what_cannot_be_seen(tmp_path: Path) -> None:
     assert [program for program, _ in type_these(store, "RealBridge").scores[0].typing] == ["RealBridge"]
     with pytest.raises(RecordError, match="the program 'Excel' is not known"):
         type_these(store, "Excel")
+
+
+def test_a_ruling_whose_score_nobody_has_entered(tmp_path: Path) -> None:
+    """A claim of board 1, one trick fewer than claimed: still open until a score is entered in the case."""
+    store = Memory()
+    browser, _ = opened(store, tmp_path)
+    browser.open("/table?section=A&table=1&round=1&board=1").tap("board", "1")
+    case = browser.path.split("/")[2]
+    browser.tap("kind", "contested claim").tap("option", "1")
+    assert type_these(store).without == (), "nothing is ruled on yet"
+    for option in "1111":
+        browser.tap("option", option)
+    assert browser.heading == "Ruling"
+    these = type_these(store)
+    assert [one.case for one in these.without] == [case] and not these.scores
+    assert as_json(these)["without_score"][0]["case"] == case and NO_SCORE in as_text(these)
+    browser.open("/typing")
+    assert NO_SCORE in browser.text and "No case of a table" not in browser.text
+    (reported,) = tournament_report(store).cases
+    assert reported.open == (NO_SCORE,) and not reported.penalties
+    desk = browser.app.state.desk
+    written = NewEntry("written", {"does": "adjust", "text": DOWN, "fields": {}})
+    desk.note(case, len(desk.case(case).stored.entries), written, "Ann")
+    assert type_these(store).without == () and tournament_report(store).cases[0].open == ()
 
 
 def test_a_case_that_is_of_no_table(tmp_path: Path) -> None:

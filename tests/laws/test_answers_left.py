@@ -30,6 +30,8 @@ REVOKE: Given = {"alleged": {"kind": "revoke", "by": "W", "at": 2}}
 ATTENTION: Given = {"attention": "N"}
 PLAYED_ON: Given = {"led": "S:SJ"}
 TELLS = (law63.CIRCUMSTANCE, law63.SINCE_THE_REVOKE, law68.RESPONSE, HOW_FACED)
+ESTABLISHED: dict[str, bool | str] = {"could have complied": True, "since the revoke": "played"}
+WAITED_FOR = "tricks without the revoke"
 WAYS = list(product("NESW", (True, False), (True, False)))
 
 
@@ -123,15 +125,19 @@ def test_whatever_was_played_some_answer_is_left(seed: int) -> None:
             "circumstance",
             {"none", "called on next deal", "round over", "both sides"},
         ),
+        *(
+            ("revoke", {**ESTABLISHED, "circumstance": late}, WAITED_FOR, {"not yet known"})
+            for late in ("called on next deal", "round over", "trick 12, hands back")
+        ),
     ],
 )
 def test_without_a_record(kind: str, answers: dict[str, bool | str], fact: str, left_out: set[str]) -> None:
     """Whose turn it was is asked of a call out of turn; of dummy's revoke 64B3 comes before what is later
-    in 64B."""
+    in 64B; where attention came after the play, nothing is left to wait for (64C)."""
     record: Given = {
         "contract": "4S",
         "declarer": "S",
-        "events": [{"alleged": {"kind": kind, "by": "N"}}],
+        "events": [{"alleged": {"kind": kind, "by": "W" if fact == WAITED_FOR else "N"}}],
         "answers": {f"i1.{name}": value for name, value in answers.items()},
     }
     offers = offered(of_kind(record, kind, deal=False), fact)

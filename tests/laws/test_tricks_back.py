@@ -44,6 +44,14 @@ WAYS: dict[str, tuple[int, str, dict[str, Any], str]] = {
 }
 """For each clause: the edition, the kind, how it comes to the number, and the fact that is the number."""
 
+CONCEDED = {"line that was stated": "tricks conceded", "tricks more than claimed": "2"}
+FINESSE = {
+    "line that was stated": "silent",
+    "needs a card with one opponent": "unproven",
+    "three or more fewer than claimed": "5",
+}
+"""How a ruling on a contested claim comes to its number, but for the last answer."""
+
 
 def ruled(cite: str, **more: str) -> Outcome:
     edition, kind, found, number = WAYS[cite]
@@ -117,14 +125,14 @@ def test_three_or_more_of_a_claim_are_three_to_thirteen() -> None:
 @pytest.mark.parametrize(
     ("answers", "words", "tricks"),
     [
-        ({"tricks by normal play": "more", "tricks more than claimed": "2"}, "two tricks more", 9),
-        ({"tricks by normal play": "fewer", "three or more fewer than claimed": "5"}, "five tricks fewer", 2),
+        (CONCEDED | {"conceded and cannot be lost": True}, "two tricks more", 9),
+        (FINESSE | {"tricks by normal play": "fewer"}, "five tricks fewer", 2),
     ],
 )
 def test_a_number_on_a_contested_claim_is_said_and_scored(
-    answers: dict[str, str], words: str, tricks: int
+    answers: dict[str, Any], words: str, tricks: int
 ) -> None:
-    known = {"trump out and not mentioned": False, "line that was stated": "tricks conceded", **answers}
+    known = {"trump out and not mentioned": False, **answers}
     data = {
         "edition": 2017,
         "authority": "WBF",

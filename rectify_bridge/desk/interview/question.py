@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rectify_bridge.authorities.rulebooks import AUTHORITIES
 from rectify_bridge.desk.interview.find import PHASES, browse, find, phases
+from rectify_bridge.desk.rulings.script_line import DIRECTOR
 from rectify_bridge.desk.rulings.wording import Wording, call_as_noun
 from rectify_bridge.law.fact import Fact, Key, Value
 from rectify_bridge.law.matter import Matter
@@ -55,6 +56,11 @@ class Question:
     cite: str = ""
     guidance: str = ""
     aloud: bool = True
+
+    @property
+    def is_for_the_director(self) -> bool:
+        """Whether it is what the Laws leave to the Director to choose: nothing is read out to a player."""
+        return self.fact is not None and self.fact.who == DIRECTOR
 
     @property
     def beside(self) -> str:

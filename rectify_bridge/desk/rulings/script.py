@@ -136,7 +136,7 @@ class _Writer:
         question = self._question(fact)
         if depth and not is_for_a_player(fact):
             question = replace(question, text=f"It depends: {question.text}")
-        elif is_for_a_player(fact) and not depth:
+        elif _hears_options(fact) and not depth:
             question = replace(question, text=f"{question.text} Hear every option before you choose.")
         yield replace(question, depth=depth)
         for values, node in fork.branches:
@@ -171,7 +171,7 @@ class _Writer:
                 yield replace(said, depth=depth + said.depth)
 
     def _question(self, fact: Fact) -> ScriptLine:
-        if not is_for_a_player(fact):
+        if not _hears_options(fact):
             return ScriptLine(LineKind.QUESTION, self.wording.ask(fact), fact.cite, DIRECTOR, fact.aloud)
         who = tuple(self.matter.seat(role) for role in fact.who) or DIRECTOR
         return ScriptLine(LineKind.SAY, self.wording.ask(fact), fact.cite, who, fact.aloud)
@@ -190,7 +190,7 @@ class _Writer:
         """Whether by some answers to the open fact, and to those that come next, a player is to choose or to
         act."""
         questions = _questions_after(self.matter, outcome)
-        return any(is_for_a_player(fact) and fact.who != DIRECTOR for fact in questions)
+        return any(map(_hears_options, questions))
 
     def _disputed(self, outcome: Outcome, by_side: dict[str, Outcome]) -> Iterator[ScriptLine]:
         fact, wording = _open_fact(outcome), self.wording
@@ -205,6 +205,11 @@ class _Writer:
             writer = _Writer(self.matter.as_told_by(side))
             for line in writer.write(replace(view, effects=added(outcome, view)), {}):
                 yield replace(line, depth=line.depth + 1, aloud=False)
+
+
+def _hears_options(fact: Fact) -> bool:
+    """Whether it is for a player to decide. What the Laws leave to the Director is a question to himself."""
+    return is_for_a_player(fact) and fact.who != DIRECTOR
 
 
 def _questions_after(matter: Matter, outcome: Outcome) -> Iterator[Fact]:

@@ -13,6 +13,7 @@ from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.engines.sections.score_effects import AS_IF, CLAIM, CREDITED, GIVEN_BACK, TRANSFER
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.laws.law70 import AS_CLAIMED, NO_FEWER, NUMBER_WORDS
+from rectify_bridge.laws.law70.conceded import STILL_LOST
 from rectify_bridge.laws.tricks_back import NUMBER
 from rectify_bridge.scoring.adjusted.award.outcome import bridge
 from rectify_bridge.scoring.adjusted.problem import BadCase
@@ -27,6 +28,7 @@ GIVES_TRICKS = (TRANSFER, CLAIM, *GIVEN_BACK, CREDITED)
 _OF_THE_CLAIM = {
     NUMBER_WORDS[AS_CLAIMED]: 0,
     NO_FEWER: 0,
+    STILL_LOST: 0,
     **{f"{words} fewer than claimed": -number for words, number in NUMBER.items()},
     **{f"{words} more than claimed": number for words, number in NUMBER.items()},
 }

@@ -54,15 +54,21 @@ SENTENCES: dict[str, Sentence] = {
         first=True,
     ),
     "statement repeated": now(
-        "{binds}: repeat exactly what you said when you claimed, with nothing added.",
+        "{binds}: repeat exactly what you said when you {what}, with nothing added.",
         first=True,
-        short="{binds}: repeat what you said when you claimed, with nothing added.",
+        short="{binds}: repeat what you said when you {what}, with nothing added.",
         until=JUDGED,
     ),
     "objections heard": now(
         "Then {binds}: say what you object to. The ruling is not limited to that.",
         first=True,
         short="Then {binds}: say what you object to.",
+        until=JUDGED,
+    ),
+    "answer heard": now(
+        "Then {binds}: say what speaks for the concession. The ruling is not limited to that.",
+        first=True,
+        short="Then {binds}: say what speaks for the concession.",
         until=JUDGED,
     ),
     "hands may be faced": now(
@@ -189,14 +195,19 @@ def may_not_propose() -> Effect:
     return effect("may not propose", "Director")
 
 
-def statement_repeated() -> Effect:
-    """70B1."""
-    return effect("statement repeated", "offender")
+def statement_repeated(what: str = "claimed") -> Effect:
+    """70B1. what: what the player did."""
+    return effect("statement repeated", "offender", what=what)
 
 
 def objections_heard() -> Effect:
     """70B2; 70B3 in 1997."""
     return effect("objections heard", "non-offending side")
+
+
+def answer_heard() -> Effect:
+    """70B2; 70B3 in 1997: of opponents, where the conceding side itself contests what it conceded."""
+    return effect("answer heard", "non-offending side")
 
 
 def hands_may_be_faced() -> Effect:

@@ -62,9 +62,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "scored in groups": later(
         "Contestants who played the board in the same form are compared with each other alone. Each group "
-        "is scored as the regulations say, or as the Director announces. "
-        "The command `rectify-bridge score` does it: "
-        "write its `group` beside each result.",
+        "is scored as the regulations say, or as the Director announces.",
         aloud=False,
     ),
 }

@@ -52,8 +52,7 @@ DEPARTED = Fact(
         gross="grossly outside them, in honor strength or in the length of a suit",
     ),
     "40C1",
-    guidance="Take what is agreed, and not what was explained. `departures:` in the case file lets the "
-    "program measure the hand.",
+    guidance="Take what is agreed, and not what was explained.",
     aloud=False,
 )
 ON_PURPOSE = Fact(

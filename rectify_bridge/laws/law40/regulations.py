@@ -66,8 +66,7 @@ ALLOWED = Fact(
     "Do the regulations of this event allow it?",
     yes_no(),
     "40B2(a)",
-    guidance="Use the authority's chart or list for events of this level. "
-    "`rectify-bridge system regulations` compares a card with it.",
+    guidance="Use the authority's chart or list for events of this level.",
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
-from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, with_answers_left, yes_no
 from rectify_bridge.laws import law63 as when
 from rectify_bridge.laws import law67
 from rectify_bridge.laws.effects import play
@@ -56,7 +56,7 @@ LATER, NO_MORE, MORE = "not yet known", "no more", "more"
 WITHOUT_THE_REVOKE = Fact(
     "tricks without the revoke",
     Kind.JUDGEMENT,
-    "Would {offender}'s opponents have won more tricks without the revoke than they have now, including the "
+    "Would {offender}'s opponents have won more tricks without the revoke than they have now, with any "
     "transfer?",
     (
         Answer(LATER, "not known yet: come back at the end of play"),
@@ -64,7 +64,7 @@ WITHOUT_THE_REVOKE = Fact(
         Answer(MORE, "yes, more than they have now"),
     ),
     "64C",
-    guidance="Compare two figures: the tricks they have, with those transferred, and the tricks they "
+    guidance="Compare two figures: the tricks they have, with any transferred, and the tricks they "
     "would have won without the revoke. They get the better of the two, and never the sum. "
     "Decide a doubt in their favor.",
     aloud=False,
@@ -177,8 +177,9 @@ def corrected_with_the_other_sides(case: Case) -> Consequence | None:
 
 def redress(case: Case, basis: str) -> Consequence | None:
     """An adjusted score instead of the transfer where the other side would have had more without the
-    revoke."""
-    match case.get(WITHOUT_THE_REVOKE):
+    revoke. Where the revoke came to light after the play, nothing is left to wait for."""
+    is_over = case.settled(when.CIRCUMSTANCE) in AFTER_THE_PLAY
+    match case.get(with_answers_left(WITHOUT_THE_REVOKE, frozenset({LATER} if is_over else ()))):
         case "more":
             return decide(play.adjusted_score(basis))
         case "not yet known":
@@ -188,6 +189,8 @@ def redress(case: Case, basis: str) -> Consequence | None:
     return None
 
 
+AFTER_THE_PLAY = (when.CALLED_ON, when.ROUND_OVER, when.HANDS_BACK)
+"""Where attention came once the board had been played."""
 HAD_NEITHER_REVOKED = "on the probable outcome had neither side revoked"
 REVOKED = ("43B2(b)", "62C3", "62D1", "63B", "67B1(a)", "67B1(b)")
 """The clauses after which there is an established revoke, or what the Laws treat as one."""

@@ -9,6 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import claim, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law68 import by_defender
+from rectify_bridge.laws.law70.hearing import is_regretted, opponents_are_heard
 from rectify_bridge.laws.law70.number import FEWER, MORE, number_in_words
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
@@ -170,13 +171,15 @@ LOST = Fact(
 @law.clause("70B1", "Statement repeated", group="70", since=2007)
 def statement_is_repeated(case: Case) -> Consequence:
     """The Director has claimer repeat the statement that he made with the claim."""
-    return decide(claim.statement_repeated(), then=Refer("70B"))
+    return decide(
+        claim.statement_repeated("conceded" if is_regretted(case) else "claimed"), then=Refer("70B")
+    )
 
 
 @law.clause("70B2", "Objections heard", group="70B", since=2007)
 def objections_are_heard(case: Case) -> Consequence:
     """Next the opponents' objections are heard; the Director may look beyond them."""
-    return decide(claim.objections_heard(), then=Refer("70B3"))
+    return decide(opponents_are_heard(case), then=Refer("70B3"))
 
 
 @law.clause("70B3", "Remaining cards may be faced", group="70B3", since=2007)
@@ -236,7 +239,7 @@ def the_line_as_stated(case: Case) -> Consequence | None:
                 claim.accepted_line("the line that was stated, and no other"), then=Refer("70A lost")
             )
         case "tricks conceded":
-            return decide(then=Refer("70A tricks"))
+            return decide(then=Refer("70A conceded"))
     return None
 
 

@@ -7,6 +7,7 @@ from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws.effects import claim
 from rectify_bridge.laws.law70 import AS_CLAIMED, FINESSE, LESS_SUCCESSFUL, NUMBER_WORDS, UNPROVEN, law
+from rectify_bridge.laws.law70.hearing import opponents_are_heard
 
 IRRATIONAL = Fact(
     "irrational not to",
@@ -27,7 +28,7 @@ def all_hands_are_faced(case: Case) -> Consequence:
 @law.clause("70B3", "Objections heard", group="70B3", since=1997, until=1997)
 def objections(case: Case) -> Consequence:
     """Then the opponents' objections are heard."""
-    return decide(claim.objections_heard(), claim.still_bound(), then=Refer("70C"))
+    return decide(opponents_are_heard(case), claim.still_bound(), then=Refer("70C"))
 
 
 @law.clause("70E", "Line not stated", group="70D", since=1997, until=1997, except_as=("70A",))

@@ -116,14 +116,29 @@ def is_same_board(one: History, other: History) -> bool:
 
 def score_words(history: History) -> str:
     """The adjusted score of a case, in words: `NS 4S by N -1; EW the same`; empty where there is none."""
-    text = adjusted_score(history)
-    if not text:
-        return ""
     try:
-        ruling = in_force(scored_case(text))
+        return "; ".join(f"{side} {award}" for side, award in score_by_side(history).items())
     except (BadCase, ValueError) as error:
         return f"it cannot be worked out ({error})"
-    return "; ".join(f"{side} {described(award)}" for side, award in ruling.sides.items())
+
+
+def score_by_side(history: History) -> dict[str, str]:
+    """What each side gets of the adjusted score, in words; empty where there is none.
+
+    Raises:
+        BadCase, ValueError: it cannot be worked out.
+    """
+    text = adjusted_score(history)
+    sides = in_force(scored_case(text)).sides if text else {}
+    return {str(side): described(award) for side, award in sides.items()}
+
+
+def entered_score(history: History) -> dict[str, str]:
+    """The same for the table: empty as well where it cannot be worked out, which the decision says."""
+    try:
+        return score_by_side(history)
+    except (BadCase, ValueError):
+        return {}
 
 
 def _deal(history: History) -> str:

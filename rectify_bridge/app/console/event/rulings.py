@@ -9,6 +9,7 @@ from typing import Any
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.decisions.decision import KIND
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.event.still_open import NO_SCORE, WithoutScore, without_score
 from rectify_bridge.app.event_log.arrival import WORDS, Arrival, arrival, expected
 from rectify_bridge.app.event_log.opening import newest, session_of
 from rectify_bridge.app.store.entry import Entry, Store
@@ -55,11 +56,13 @@ class ToType:
 @dataclass(frozen=True, slots=True)
 class TypeThese:
     """All of them, by board. elsewhere: how many cases with an adjusted score were not opened from a table of
-    this event, so that nobody can look for them."""
+    this event, so that nobody can look for them. without: the cases whose ruling changes the score, and which
+    have none yet."""
 
     reading: StoredReading
     scores: tuple[ToType, ...]
     elsewhere: int
+    without: tuple[WithoutScore, ...]
 
 
 def type_these(store: Store, program: str = "") -> TypeThese:
@@ -83,7 +86,8 @@ def type_these(store: Store, program: str = "") -> TypeThese:
             continue
         found.append(_to_type(history, entry, readings, program))
     found.sort(key=lambda one: (one.board, one.place.section, one.place.table or 0))
-    return TypeThese(last, tuple(found), elsewhere)
+    without = tuple(without_score(store, last.event, readings[0].at))
+    return TypeThese(last, tuple(found), elsewhere, without)
 
 
 def adjusted_cases(store: Store, since: str) -> Iterator[tuple[History, Entry]]:
@@ -135,6 +139,7 @@ def as_text(these: TypeThese) -> str:
         lines.append(f"  awaited: {one.awaited or 'not to be seen in the file'}; there: {one.found}")
     if not these.scores:
         lines.append("No case of a table of this event has an adjusted score.")
+    lines += [f"{one.name}, case {one.case}: {NO_SCORE}" for one in these.without]
     if these.elsewhere:
         lines.append(f"Adjusted scores of cases that were not opened from a table: {these.elsewhere}")
     return "\n".join(lines)
@@ -155,5 +160,6 @@ def as_json(these: TypeThese) -> dict[str, Any]:
             }
             for one in these.scores
         ],
+        "without_score": [one._asdict() for one in these.without],
         "elsewhere": these.elsewhere,
     }  # fmt: skip

@@ -5,22 +5,22 @@ Players are seats and numbers in it; no name that was typed anywhere stands here
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from rectify_bridge.app.console.archive.features import features_of
-from rectify_bridge.app.console.archive.like_cases import ruling_in_force, score_words
+from rectify_bridge.app.console.archive.like_cases import score_words
 from rectify_bridge.app.console.cases.case_names import case_name
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.decisions.decision import texts, words
 from rectify_bridge.app.console.decisions.polls import KIND as POLL
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.event.still_open import penalties_given, result_in_force, still_open
 from rectify_bridge.app.console.web.clock import day, hour
 from rectify_bridge.app.decision.document import Document, Paragraph, Section
 from rectify_bridge.app.event_log.opening import newest
-from rectify_bridge.app.store.entry import NotFound, Store
+from rectify_bridge.app.store.entry import Store
 
 SCHEMA = "rectify/event-report/1"
 PLACE = ("section", "round", "table", "board", "ns", "ew")
@@ -32,8 +32,8 @@ NOT_RULED = "No ruling was given."
 @dataclass(frozen=True, slots=True)
 class ReportedCase:
     """One case. place: in the event; empty where it was not opened from a table of it. kinds: with who did
-    it. ruling: what the players were told. score: adjusted; empty where it was not. papers: those that have
-    something in them."""
+    it. ruling: what the players were told. score: adjusted; empty where it was not. penalties: given by the
+    ruling. open: what is still to be done. papers: those that have something in them."""
 
     case: str
     name: str
@@ -42,6 +42,8 @@ class ReportedCase:
     laws: tuple[str, ...]
     ruling: tuple[str, ...]
     score: str
+    penalties: tuple[str, ...]
+    open: tuple[str, ...]
     papers: tuple[str, ...]
 
     @property
@@ -111,7 +113,8 @@ def _plain(one: ReportedCase) -> dict[str, Any]:
     return {
         "case": one.case, "name": one.name, **{name: one.place.get(name) for name in PLACE},
         "kinds": list(one.kinds), "laws": list(one.laws), "ruling": list(one.ruling),
-        "score": one.score or None, "papers": list(one.papers),
+        "score": one.score or None, "penalties": list(one.penalties), "open": list(one.open),
+        "papers": list(one.papers),
     }  # fmt: skip
 
 
@@ -121,23 +124,25 @@ def _blocks(cases: list[ReportedCase]) -> Iterator[Paragraph]:
         yield Paragraph(said if one.kinds else NOT_RULED, one.where)
         if one.score:
             yield Paragraph(one.score, "Adjusted score")
+        if one.penalties:
+            yield Paragraph(" ".join(one.penalties), "Penalty")
+        if one.open:
+            yield Paragraph(" ".join(one.open), "Still open")
         if one.papers:
             yield Paragraph(", ".join(one.papers), f"Papers of case {one.case}")
 
 
 def _reported(store: Store, history: History) -> ReportedCase:
-    ruling = ruling_in_force(history)
-    try:
-        result = json.loads(store.ruling(ruling).result) if ruling else None
-    except NotFound:
-        result = None
+    result = result_in_force(store, history)
+    score = score_words(history)
     found = features_of(result) if result else ()
     said = tuple(dict.fromkeys(_said(result))) if result else ()
     laws = tuple(sorted({cite for one in found for cite in one.clauses}))
     kinds = {one.kind for one in found}
     return ReportedCase(
         history.stored.id, case_name(history), dict(history.place), tuple(one.name for one in found), laws,
-        said, score_words(history), tuple(_papers(history, kinds)),
+        said, score, penalties_given(result) if result else (), still_open(result, score) if result else (),
+        tuple(_papers(history, kinds)),
     )  # fmt: skip
 
 

@@ -26,6 +26,7 @@ from rectify_bridge.app.console.decisions.adjustment import (
     scored,
 )
 from rectify_bridge.app.console.decisions.decision import KIND, enter_writing
+from rectify_bridge.app.console.decisions.form_places import on_the_form
 from rectify_bridge.app.console.decisions.outcome_rows import RESULTS, rows_of
 from rectify_bridge.app.console.decisions.outcomes import result_of_cards
 from rectify_bridge.app.console.decisions.score_view import ScoreView, score_view
@@ -76,7 +77,7 @@ async def work(request: Request, case: str, desk: TheDesk, by: Director, form: F
             return _page(request, history, {**form, **found})
         done, text = scored(case_of(form, history))
     except (BadCase, Failure, *UNREADABLE) as error:
-        return _page(request, history, form, problem=str(error))
+        return _page(request, history, form, problem=on_the_form(error))
     if form.get("do") != "keep":
         return _page(request, history, form, done=score_view(done))
     _remember(desk, case, form["form"], by)

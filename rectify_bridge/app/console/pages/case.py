@@ -9,6 +9,7 @@ from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
+from rectify_bridge.app.console.archive.like_cases import entered_score
 from rectify_bridge.app.console.cases.case_desk import Desk
 from rectify_bridge.app.console.cases.case_interview import interview_before
 from rectify_bridge.app.console.cases.entry_forms import PRACTICE
@@ -126,7 +127,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         told = any("he card" in row.text for part in values["parts"] for row in part.safe_rows)
         values["names_no_card"] = told and names_no_card(history.interview)
         values["names_cards"] = bool(cards_told(history.interview))
-        values["announced"] = announcement(ruled)
+        values["announced"] = announcement(ruled, entered_score(history))
         values["to_score"] = changes_the_score(ruled)
         values |= {"corrected": corrected(history), "may_be_explained": may_be_explained(history)}
         return page(request, "ruling.html", **shared(history), **values)
@@ -210,7 +211,7 @@ def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> R
     values["faults"] = faults(history.stored, desk.rulings(case))
     started = history.interview.started
     values["parts"] = incident_scripts(history.interview.ruled) if started else ()
-    values["announced"] = announcement(history.interview.ruled) if started else ()
+    values["announced"] = announcement(history.interview.ruled, entered_score(history)) if started else ()
     values["compares"] = bool(_compared(history))
     values["standards"] = due_penalties(history.interview.ruled) if started else ()
     return page(request, "for_director.html", safe=False, **values)

@@ -139,8 +139,8 @@
     const heading = element("h1", { tabindex: "-1" }, ...marked(title)), key = node.o && say(node.k);
     const numbered = node.l.some((n) => say(tree.lines[n][4])), first = asks && !numbered;
     const mine = node.l.filter((n) => !aloud || tree.lines[n][6]), many = node.l.length - mine.length;
-    const told = list("script", mine, key), ends = node.s !== undefined && safe, offered = aloud && node.f;
-    if (key && mine.length && !node.f) told.push(marking(key));
+    const told = list("script", mine, node.h ? null : key), ends = node.s !== undefined && safe, offered = aloud && node.f;
+    if (key && mine.length && !node.f && !node.h) told.push(marking(key));
     const hidden = many ? [element("p", {}, button(`${many} for you only`, () => show(shown, false)))] : [];
     const parts = first ? [...told, ...hidden, heading] : [heading];
     if (node.c !== undefined) parts.push(hint(`Asked by Law ${say(node.c)}.`));

@@ -6,8 +6,9 @@ How the score is adjusted, and why, is for away from the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
-from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.cases.history import SIDE_NAMES, History
 from rectify_bridge.app.console.views.script import ScriptRow
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.wording import call_as_noun
@@ -19,8 +20,12 @@ from rectify_bridge.table.call import parse_call
 EXPLAINED, FIELDS = "explained", ("call", "said", "right")
 """The entry that says what was explained, and what it has."""
 
+ADJUSTED, WORKED_OUT = (
+    "The score of this board is adjusted",
+    "It will be worked out, and both sides will be told",
+)
 SENTENCES = (
-    ("The score of this board is adjusted. It will be worked out, and both sides will be told.", "12"),
+    (f"{ADJUSTED}. {WORKED_OUT}.", "12"),
     (
         "Either side may appeal: until 30 minutes after the official score is available, unless the "
         "organizer has set another time.",
@@ -30,9 +35,20 @@ SENTENCES = (
 """What is said, each with the law that it comes from."""
 
 
-def announcement(ruled: BoardRulings) -> tuple[ScriptRow, ...]:
-    """What both sides are told at the table; nothing where no ruling adjusts the score."""
-    return announced(outcome for _, outcome, _ in ruled.each)
+def announcement(ruled: BoardRulings, score: Mapping[str, str]) -> tuple[ScriptRow, ...]:
+    """What both sides are told at the table; nothing where no ruling adjusts the score. score: what each side
+    gets, once it has been worked out."""
+    rows = announced(outcome for _, outcome, _ in ruled.each)
+    if not rows or not score:
+        return rows
+    return (replace(rows[0], text=f"{ADJUSTED}: {_by_side(score)}."), *rows[1:])
+
+
+def _by_side(score: Mapping[str, str]) -> str:
+    """What each side gets; the same for both is said once."""
+    if len(set(score.values())) == 1:
+        return f"for both sides {next(iter(score.values()))}"
+    return "; ".join(f"for {SIDE_NAMES.get(side, side)} {words}" for side, words in score.items())
 
 
 def announced(outcomes: Iterable[Outcome]) -> tuple[ScriptRow, ...]:

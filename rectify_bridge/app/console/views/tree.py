@@ -164,13 +164,13 @@ class _Writer:
     be asked aloud, `g` guidance where it may not, `o` its answers as [text, node] where the tree goes on, `u`
     the node when nobody can tell, `w` the number of the usual answer, `d` 1 where it is entered only if it is
     chosen on the page, 2 if it or an answer of the next of these is, `m` the numbers of the answers that are
-    seldom true, which stand behind the others. For a choice that is read out `f`, its short sentences: how it
-    begins, what follows in any case, the options as [sentence, number], and what is said before it. For an
-    end `s` the status in words, `y` the lines that are told at once,
-    `b` what it says where that is nothing, `n` where the ruling brings another incident to light, `i` what
-    binds from then on, as [text, until, cite, is safe], where that is asked for. root: the node of the open
-    question. more: 1 where another incident of the board is open too. known: the incidents of the
-    board, by kind and player.
+    seldom true, which stand behind the others, `h` 1 where it is for the Director to choose. For a choice
+    that is read out `f`, its short sentences: how it begins, what follows in any case, the options as
+    [sentence, number], and what is said before it. For an end `s` the status in words, `y` the lines that are
+    told at once, `b` what it says where that is nothing, `n` where the ruling brings another incident to
+    light, `i` what binds from then on, as [text, until, cite, is safe], where that is asked for. root: the
+    node of the open question. more: 1 where another incident of the board is open too. known: the incidents
+    of the board, by kind and player.
     """
 
     def __init__(self, known: Collection[tuple[str, str]] = (), binding: Binding | None = None) -> None:
@@ -218,7 +218,7 @@ class _Writer:
             data["f"] = self._offer(place.offer, place.before)
         if place.after:
             data["o"] = [[self._text(o.words), self._node(place.after[o.value])] for o in question.options]
-            data |= _usual(question) | _rare(question)
+            data |= _usual(question) | _rare(question) | _mine(question)
         if place.unsure is not None:
             data["u"] = self._node(place.unsure)
         return self._kept(data)
@@ -272,6 +272,10 @@ def _usual(question: Question) -> Data:
 def _rare(question: Question) -> Data:
     numbers = [number for number, option in enumerate(question.options, start=1) if option.rare]
     return {"m": numbers} if numbers else {}
+
+
+def _mine(question: Question) -> Data:
+    return {"h": 1} if question.is_for_the_director else {}
 
 
 class SharedTrees:

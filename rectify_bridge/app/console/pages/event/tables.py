@@ -18,6 +18,7 @@ from rectify_bridge.app.console.cases.entry_forms import once
 from rectify_bridge.app.console.event.period_words import PeriodLine, period_lines
 from rectify_bridge.app.console.event.place import given_of, place_of
 from rectify_bridge.app.console.event.rulings import type_these
+from rectify_bridge.app.console.event.still_open import NO_SCORE
 from rectify_bridge.app.console.web.errors import Refused
 from rectify_bridge.app.console.web.form_values import whole_number
 from rectify_bridge.app.console.web.render import page
@@ -166,7 +167,7 @@ def case_of_board(desk: Desk, place: Place, board: int, sent: str, by: str) -> s
 async def typing(request: Request, desk: TheDesk) -> Response:
     """The adjusted scores to be typed into the scoring program, and whether each has arrived."""
     these = await run_in_threadpool(type_these, desk.store)
-    return page(request, "typing.html", safe=False, these=these)
+    return page(request, "typing.html", safe=False, these=these, no_score=NO_SCORE)
 
 
 def _tag(
