@@ -32,7 +32,7 @@ FAULTS = {
     "what belongs to it is not closed by a comma": re.compile(
         r"\bInformation from [^,.]*, (?:or|given)\b[^,.]* is\b"
     ),
-    "two conditions at once": re.compile(r"\b(?:perhaps|it may be that) if\b"),
+    "a condition that is not told": re.compile(r"\b(?:perhaps|it may be that)\b"),
     "the Director's own choice, told as a condition": re.compile(
         r"\bif the Director (?:says|decides|so)", re.I
     ),

@@ -26,7 +26,7 @@ from tests.sentences import FAULTS, faults
         ("East-West must disclose its understandings.", "a side in the singular"),
         ("West takes the hand from the own pocket.", "nobody's own"),
         ("Information from a question, or none at all is unauthorized for East.", "what belongs to it"),
-        ("Accept it; perhaps if West defends, declarer may forbid East a suit.", "two conditions"),
+        ("Accept it; perhaps declarer may forbid East a suit.", "a condition that is not told"),
         (f"West {'must ' + 'not ' * 24}pass.".replace("not not", "not yet"), "27 words"),
     ],
 )

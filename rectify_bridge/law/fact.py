@@ -64,12 +64,14 @@ class Fact:
     does about this one, beside what he always does, when it cannot be determined. offer: of a player's
     choice, each answer in its order as it is offered to him, in one short clause; what stands after a colon
     gives way to the further options that it leads to. Empty where no player chooses. becomes: the role in
-    which he who chooses makes his further choices, where it is another. counts_when_told: a choice that
+    which he who chooses makes his further choices, where it is another. conditions: for each answer, in few
+    words, the condition that it is, as an offer before says it: "if {rho} does not pass"; empty where no
+    offer depends on it. counts_when_told: a choice that
     counts from when it is made, since another player has to wait for it. typed: with `parse`, what may be
     typed in place of an answer.
 
     Raises:
-        ValueError: there are offers, but not one for each answer.
+        ValueError: there are offers or conditions, but not one for each answer.
     """
 
     name: str
@@ -88,6 +90,7 @@ class Fact:
     hold: str = ""
     offer: tuple[str, ...] = ()
     becomes: str = ""
+    conditions: tuple[str, ...] = ()
     counts_when_told: bool = False
     values: tuple[Value, ...] = field(init=False)
 
@@ -95,6 +98,13 @@ class Fact:
         object.__setattr__(self, "values", tuple(answer.value for answer in self.answers))
         if self.offer and len(self.offer) != len(self.answers):
             raise ValueError(f"'{self.name}' has {len(self.answers)} answers and {len(self.offer)} offers")
+        if self.conditions and len(self.conditions) != len(self.answers):
+            raise ValueError(f"'{self.name}' has not one condition for each answer")
+
+    def condition(self, value: Value) -> str:
+        """The condition that an answer is, with role words in braces; empty where none is declared."""
+        by_value = dict(zip(self.values, self.conditions, strict=False))
+        return str(by_value.get(value, ""))
 
     def value_of(self, text: Value) -> Value:
         """The value that an answer from outside stands for.
@@ -126,7 +136,9 @@ def with_answers_left(fact: Fact, excluded: frozenset[Value]) -> Fact:
         return fact
     left = [place for place, answer in enumerate(fact.answers) if answer.value not in excluded]
     offer = tuple(fact.offer[place] for place in left) if fact.offer else ()
-    return replace(fact, answers=tuple(fact.answers[place] for place in left), offer=offer)
+    conditions = tuple(fact.conditions[place] for place in left) if fact.conditions else ()
+    answers_left = tuple(fact.answers[place] for place in left)
+    return replace(fact, answers=answers_left, offer=offer, conditions=conditions)
 
 
 def _either(words: Sequence[str]) -> str:

@@ -223,7 +223,7 @@ def test_brief_says_the_offer_in_short(rectify: Terminal) -> None:
     words = (*INSUFFICIENT, "--answer", "i1.slip=no")
     said = rectify(*words, "--brief").out
     assert "OFFER  South, you have two options." in said
-    assert "2  Do not accept it: East must replace it" in said
+    assert "2  Refuse it: East must replace it" in said
     assert len(said.split()) < len(rectify(*words).out.split()) / 3
 
 

@@ -37,7 +37,7 @@ def test_the_options_stand_in_short_above_the_full_text(browser: Browser) -> Non
     browser.open("/").fill("/find", words="N: 1S 1H").tap("text", "N: 1S 1H").tap("option", "2")
     short, _, full = browser.text.partition("Hear every option before you choose")
     assert "South, you have two options." in short
-    assert "Do not accept it: East must replace it" in short
+    assert "Refuse it: East must replace it" in short
     assert "you have two options" not in full
 
 

@@ -83,9 +83,17 @@ def offer(matter: Matter, fork: Fork) -> Offer:
         to,
         f"{_capital(wording.seats(to))}, you have {count}." if is_offered else wording.ask(fact),
         tuple(_as_sentence(option, common) for option in found),
-        f"In any case {'; '.join(common)}." if common else "",
+        _in_any_case(common),
         is_offered and fact.aloud,
     )
+
+
+def _in_any_case(common: tuple[str, ...]) -> str:
+    """What follows from every option, as a sentence."""
+    if not common:
+        return ""
+    comma = "," if common[0].startswith("if ") else ""
+    return f"In any case{comma} {'; '.join(common)}."
 
 
 def _options(wording: Wording, fork: Fork, before: tuple[OfferedOption, ...]) -> Iterator[OfferedOption]:
@@ -127,30 +135,74 @@ def _after(before: tuple[OfferedOption, ...], option: OfferedOption) -> OfferedO
 
 def _follows(wording: Wording, fork: Fork, node: Node) -> Iterator[str]:
     """What an answer means for the players, beside its own words: what is certain; or else the first of what
-    may come of it."""
-    new = [wording.effect(effect) for effect in added(fork.outcome, node.outcome)]
-    certain = [said.cost or said.relief for said in new if said.aloud and (said.cost or said.relief)]
+    may come of it, with the condition that it has."""
+    certain = list(_costs(wording, fork, node, relief=True))
     yield from certain
     if not certain:
-        yield from map(_perhaps, islice(_may_cost(wording, (node,)), 1))
+        yield from islice(_may_cost(wording, (((), node),)), 1)
 
 
-def _may_cost(wording: Wording, nodes: tuple[Node, ...]) -> Iterator[str]:
-    """What may be costly, whatever players choose and the Director finds: what comes next before what comes
-    later."""
-    asked = [node for node in nodes if isinstance(node, Fork)]
-    for node in asked:
-        for _, further in node.branches:
-            costs = (wording.effect(effect).cost for effect in added(node.outcome, further.outcome))
-            yield from filter(None, costs)
-    if asked:
-        yield from _may_cost(wording, tuple(further for node in asked for _, further in node.branches))
+Way = tuple[str, ...]
+"""The conditions under which a node is come to."""
 
 
-def _perhaps(cost: str) -> str:
-    """What may follow. A cost that has its own condition has that first: "if East defends, perhaps ..."."""
-    condition, comma, then = cost.partition(", ")
-    return f"{condition}, perhaps {then}" if comma and condition.startswith("if ") else f"perhaps {cost}"
+def _may_cost(wording: Wording, nodes: tuple[tuple[Way, Node], ...]) -> Iterator[str]:
+    """What may be costly, whatever players choose and the Director finds, each with its conditions: what
+    comes next before what comes later. What has a condition that no fact declares is left to its moment."""
+    asked = [(way, node) for way, node in nodes if isinstance(node, Fork)]
+    further = list[tuple[Way, Node]]()
+    for way, fork in asked:
+        found = [(_ways(wording, fork, values, way), child) for values, child in fork.branches]
+        costs = [next(_costs(wording, fork, child), "") for _, child in found]
+        if all(costs) and not any(cost.startswith("if ") for cost in costs):
+            yield conditional(way, either(costs))
+        else:
+            yield from (
+                conditional(branch, cost)
+                for (branch, _), cost in zip(found, costs, strict=True)
+                if cost and all(branch)
+            )
+        further += found
+    if further:
+        yield from _may_cost(wording, tuple(further))
+
+
+def _costs(wording: Wording, fork: Fork, node: Node, *, relief: bool = False) -> Iterator[str]:
+    """What a branch costs the players; relief: or spares them."""
+    for said in map(wording.effect, added(fork.outcome, node.outcome)):
+        text = said.cost or (said.relief if relief else "")
+        if text and (said.aloud or not relief):
+            yield text
+
+
+def _ways(wording: Wording, fork: Fork, values: tuple[Value, ...], way: Way) -> Way:
+    """The conditions of a branch: those of its fork, and the one that its answer is."""
+    return (*way, wording.fill(fork.fact.condition(values[0])))
+
+
+def conditional(way: Way, cost: str) -> str:
+    """What follows under some conditions: "if South does not pass and East defends, ...". A cost that has
+    its own condition has that last."""
+    own, comma, then = cost.partition(", ")
+    conditions = (*way, own) if comma and own.startswith("if ") else way
+    if not conditions:
+        return cost
+    first, *others = conditions
+    joined = " and ".join((first, *(one.removeprefix("if ") for one in others)))
+    return f"{joined}, {then if conditions != way else cost}"
+
+
+def either(costs: list[str]) -> str:
+    """What follows one way or the other: `East must pass once or throughout`, `East or West must pass`."""
+    every = list(dict.fromkeys(costs))
+    parts = [cost.partition(MUST_PASS) for cost in every]
+    whos, ends = (list(dict.fromkeys(part[place] for part in parts)) for place in (0, 2))
+    if all(part[1] for part in parts) and 1 in (len(whos), len(ends)):
+        return f"{' or '.join(whos)}{MUST_PASS}{' or '.join(ends)}"
+    return " or ".join(every)
+
+
+MUST_PASS = " must pass "
 
 
 def _as_sentence(option: OfferedOption, common: tuple[str, ...]) -> OfferedOption:

@@ -27,7 +27,7 @@ SENTENCES: dict[str, Sentence] = {
     "must pass": now(
         "{binds} must pass {how long}.",
         short="{binds} must pass {so long}.",
-        cost="{binds} must pass {so long}",
+        cost="{binds} must pass {throughout}",
         joint=True,
     ),
     "may change call": now("{binds} may change the call; {why}.", until=("keep the call", "calls again")),

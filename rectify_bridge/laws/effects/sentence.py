@@ -54,11 +54,11 @@ IF_A_DEFENDER = {IF_SO: "if {offender} becomes a defender, ", IN_SHORT: "if {off
 IF_DECLARING = dict.fromkeys((IF_SO, IN_SHORT), "if {offender} becomes declarer or dummy, ")
 IF_ANOTHER_CALL = {
     IF_SO: "if {offender} makes another call in place of the withdrawn one, ",
-    IN_SHORT: "perhaps ",
+    IN_SHORT: "if {offender} calls differently, ",
 }
 IF_ANOTHER_CALL_AND_DEFENDS = {
     IF_SO: "if {offender} makes another call in place of the withdrawn one and becomes a defender, ",
-    IN_SHORT: "if {offender} defends, perhaps ",
+    IN_SHORT: "if {offender} calls differently and defends, ",
 }
 MET = dict.fromkeys((IF_SO, IN_SHORT), "")
 """The conditions; and what takes their place once they are known to be met."""

@@ -103,6 +103,7 @@ KEEPS_FIRST = Fact(
         "let your first call stand",
         "make any other legal call",
     ),
+    conditions=("if {offender} keeps the first call", "if {offender} makes another call"),
 )
 
 

@@ -102,6 +102,7 @@ STANDING_COMPARABLE = Fact(
     "nearly the same, when every hand that makes it would have made the withdrawn call too, or when it has "
     "the same purpose (23A).",
     aloud=False,
+    conditions=("", "if the calls are not comparable"),
 )
 
 

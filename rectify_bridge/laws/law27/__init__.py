@@ -68,8 +68,9 @@ ACCEPTED = Fact(
     repeats=True,
     offer=(
         "accept it",
-        "do not accept it: {offender} must replace it",
+        "refuse it: {offender} must replace it",
     ),
+    conditions=("if {lho} accepts that", "if {lho} refuses that too"),
 )
 
 
@@ -118,6 +119,7 @@ REPLACEMENT = Fact(
         "a double or redouble, not comparable: it is cancelled, and you choose again",
         "another insufficient bid: {lho} may accept it or not",
     ),
+    conditions=("", "", "if not by a comparable call or the lowest such bid", "", ""),
 )
 
 REPLACED_BY = Fact(

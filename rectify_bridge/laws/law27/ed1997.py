@@ -62,6 +62,7 @@ REPLACEMENT_1997 = Fact(
         "another insufficient bid: the Laws of 1997 do not say what follows",
         "a double or redouble: it is cancelled, and you choose again",
     ),
+    conditions=("", "if not by the lowest such bid, both natural", "", ""),
 )
 
 

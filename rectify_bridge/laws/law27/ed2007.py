@@ -44,6 +44,7 @@ REPLACEMENT_2007 = Fact(
         "another insufficient bid: {lho} may accept it or not",
         "a double or redouble with another meaning: it is cancelled, and you choose again",
     ),
+    conditions=("", "", "if not by one as precise or the lowest such bid", "", ""),
 )
 REPLACED_BY_2007 = Fact(
     "replaced by, 2007",

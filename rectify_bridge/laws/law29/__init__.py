@@ -211,6 +211,7 @@ NEW_CALL = Fact(
         "a comparable call",
         "any other legal call",
     ),
+    conditions=("", "if {offender}'s new call is not comparable"),
 )
 
 

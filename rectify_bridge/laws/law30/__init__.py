@@ -34,6 +34,7 @@ PASS_OF_ARTIFICIAL = Fact(
     "at the system card.",
     aloud=False,
     read=_passed_over_partner,
+    conditions=("if an artificial call was passed", "if no artificial call was passed"),
 )
 ARTIFICIAL_PASS = Fact(
     "artificial pass",
@@ -44,6 +45,7 @@ ARTIFICIAL_PASS = Fact(
     guidance="By agreement a pass can promise something, such as strength or a suit. A pass that only "
     "shows too few values for a call is not artificial.",
     aloud=False,
+    conditions=("if the pass was artificial", "if the pass was natural"),
 )
 
 

@@ -65,6 +65,7 @@ RHO_ACTION = Fact(
     who=("rho",),
     read=_rhos_call,
     parse=parse_call,
+    conditions=("if {rho} passes", "if {rho} does not pass"),
 )
 
 

@@ -38,8 +38,8 @@ NEW_CALL = Fact(
     read=_new_call,
     parse=parse_call,
     offer=(
-        "repeat the denomination: {partner} must pass once",
-        "make any other legal call: {partner} must pass throughout",
+        "repeat the denomination",
+        "make any other legal call",
     ),
 )
 SAME_DENOMINATION = Fact(

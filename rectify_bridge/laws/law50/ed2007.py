@@ -27,6 +27,7 @@ def what_else_it_tells(case: Case) -> Consequence | None:
     return decide(common.unauthorized("partner", "the penalty card"))
 
 
+DAMAGE_IS_JUDGED = "did the exposed card help the offending side, and were opponents damaged (50E3)?"
 RESTRICTED = ("50C", "50D1(a)", "50D2(a)", "51B1(a)", "51B1(b)", "51B2(a)", "51B2(b)")
 """The clauses under which a penalty card has an effect on the play."""
 
@@ -36,6 +37,4 @@ def exposed_card_did_damage(case: Case) -> Consequence | None:
     """2007: if what the exposed card told damaged the other side, the score is adjusted."""
     if not any(case.applied(cite) for cite in RESTRICTED):
         return None
-    return decide(
-        common.come_back("did the exposed card help the offending side, and were opponents damaged (50E3)?")
-    )
+    return decide(common.come_back(DAMAGE_IS_JUDGED))

@@ -6,8 +6,9 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import card, play, procedure
+from rectify_bridge.laws.effects import card, common, play, procedure
 from rectify_bridge.laws.irregularity import Irregularity
+from rectify_bridge.laws.law50.information import HELP_IS_JUDGED
 from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(52, "Failure to lead or play a penalty card")
@@ -130,8 +131,9 @@ def no_withdrawal_of_his_own(case: Case) -> Consequence | None:
 
 @law.clause("52B1(c)", "Penalty card that remains", group="", since=2017, role="adds")
 def what_remains(case: Case) -> Consequence | None:
-    """A penalty card that remains goes on to bind its owner and his partner (50, 51)."""
+    """A penalty card that remains goes on to bind its owner and his partner (50, 51), and what may be known
+    of it goes on to be ruled by 50E."""
     if not case.has("penalty card stays"):
         return None
     duty = play.must_be_played() if case.get(DUE) == MAJOR else play.no_lower_card_of_the_suit()
-    return decide(duty, play.authorized())
+    return decide(duty, play.authorized(), card.origin_is_unauthorized(), common.come_back(HELP_IS_JUDGED))

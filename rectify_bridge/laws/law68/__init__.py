@@ -51,7 +51,7 @@ WHAT = Fact(
         Answer(CURRENT, "spoke of the trick in progress alone"),
         Answer(NOT_MEANT, "showed cards, plainly not to claim"),
         Answer(REMARK, "another remark: no number of tricks, no wish to stop, no card shown"),
-        Answer(CLAIMED, "named tricks to be won, proposed to stop, or showed cards, perhaps to claim"),
+        Answer(CLAIMED, "named tricks to be won, proposed to stop, or showed cards, which may be a claim"),
         Answer(WILL_LOSE, "named tricks to be lost, and none to be won"),
         Answer(ABANDONED, "gave the hand up, with all the tricks left"),
     ),
