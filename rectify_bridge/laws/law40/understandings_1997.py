@@ -126,8 +126,9 @@ def misbid_in_1997(case: Case) -> Consequence | None:
 @law75.law.clause("75B", "Undisclosed agreement", group="40C1 undisclosed", since=1997, until=1997)
 def undisclosed_agreement(case: Case) -> Consequence:
     """1997: if an implicit agreement that was not disclosed damaged opponents, the score may be adjusted
-    (40C), and a procedural penalty may be given. It is disclosed from now on, but not before the deal is
-    over."""
+    (40C). Neither 75B nor 40 has a penalty: who breaks 40B offends against correct procedure and may be
+    penalized for that, whatever it cost (90A). The agreement is disclosed from now on, but not before the
+    deal is over."""
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
