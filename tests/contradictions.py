@@ -64,7 +64,27 @@ def contradictions(plant: Planted, authority: str, node: Node) -> Iterator[str]:
 @cache
 def _contradicting(effects: tuple[Effect, ...]) -> tuple[str, ...]:
     """Many leaves, also of other authorities, have the same effects."""
-    return (*in_the_file(effects), *in_the_file(tuple(not_overtaken(effects)), AT_ONCE))
+    said = tuple(not_overtaken(effects))
+    return (*in_the_file(effects), *in_the_file(said, AT_ONCE), *closed_too_early(said))
+
+
+FINAL = re.compile(r"\bno (?:further )?rectification\b")
+"""Words that close a matter."""
+COSTLY = {name for name, sentence in SENTENCES.items() if sentence.cost} | {
+    *("penalty card", "penalty cards", "becomes a penalty card", "may be taken up"),
+}
+"""The effects that cost the players something, at once or at a later moment."""
+
+
+def closed_too_early(effects: Iterable[Effect]) -> Iterator[str]:
+    """Where one sentence says that nothing more follows, and another costs the same players something, or
+    anybody where the first is about nobody."""
+    effects = tuple(effects)
+    for one, other in product(effects, effects):
+        if other.type not in COSTLY or not FINAL.search(SENTENCES[one.type].text):
+            continue
+        if not _players(one) or _players(one) & _players(other):
+            yield f"'{one.type}' ({one.cite}) closes what '{other.type}' ({other.cite}) goes on with."
 
 
 ALLOWS = re.compile(r"\b(?:may|must|can)(?! not)\b (?:now,? (?:this once,? )?)?(\w+)")

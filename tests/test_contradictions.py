@@ -7,15 +7,18 @@ stand in a file as well, with the reason why both are true.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rectify_bridge.desk.rulings.script import not_overtaken
 from rectify_bridge.law.effect import Effect
-from rectify_bridge.laws.effects import common, play, procedure
+from rectify_bridge.laws.effects import card, change, common, play, procedure
 from rectify_bridge.laws.sentences import SENTENCES
 from tests.contradictions import (
     AT_ONCE,
     both_true,
+    closed_too_early,
     in_the_file,
     opposed,
     pairs,
@@ -88,3 +91,25 @@ def test_what_a_later_effect_overtakes_is_not_said(before: Effect, after: Effect
 def test_another_player_overtakes_nothing() -> None:
     both = procedure.may_change_call("E", "anything"), procedure.keep_the_call("S", "he prefers to")
     assert tuple(not_overtaken(both)) == both
+
+
+@pytest.mark.parametrize(
+    ("closes", "costs"),
+    [
+        (common.auction_goes_on(), change.becomes_a_penalty_card("the exposed card", "minor", defends=False)),
+        (common.auction_goes_on(), common.must_pass("E", "the end of the auction")),
+        (common.no_rectification(), common.lead_restriction(defends=True)),
+        (card.may_change_the_card("the card", "E"), play.penalty_card("major", "taken back")),
+    ],
+)
+def test_what_closes_a_matter_too_early_is_found(closes: Effect, costs: Effect) -> None:
+    costs = replace(costs, binds=("E",))
+    assert list(closed_too_early((closes, costs))) == list(closed_too_early((costs, closes))) != []
+
+
+def test_what_goes_on_for_another_player_or_says_nothing_of_the_end_closes_nothing() -> None:
+    west = replace(play.penalty_card("major", "taken back"), binds=("W",))
+    assert not list(closed_too_early((card.may_change_the_card("the card", "E"), west)))
+    assert not list(closed_too_early((card.may_take_back("W", "the card"), west)))
+    east = replace(change.becomes_a_penalty_card("the exposed card", "minor", defends=False), binds=("E",))
+    assert not list(closed_too_early((change.nobody_has_to_pass(), east)))

@@ -26,6 +26,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds} may take back {what} and play another card, with no further rectification.",
         short="{binds} may take back {what} and play another card.",
     ),
+    "may take back": now("{binds} may take back {what} and play another card."),
     "may change in turn": later(
         "If {after} changes a card, {binds} may take back a card played to this trick after it."
     ),
@@ -139,6 +140,11 @@ def misplayed_card_goes_back(role: str) -> Effect:
 def may_change_the_card(what: str, *roles: str) -> Effect:
     """45C4(b), 45D1, 47D, 47E2: a card may be taken back and another played."""
     return effect("may change the card", *roles, what=what)
+
+
+def may_take_back(role: str, what: str) -> Effect:
+    """47D, 62C2: a defender whose side had revoked may change his card too, but not without cost."""
+    return effect("may take back", role, what=what)
 
 
 def may_change_in_turn(role: str, after: str) -> Effect:

@@ -42,6 +42,11 @@ SENTENCES: dict[str, Sentence] = {
     "face up": now("{binds} leaves {what} face up on the table until {ends}."),
     "back in hand": now("{binds} takes {what} back into the hand."),
     "back in hand at the end": later("{if so}{what} goes back into the hand."),
+    "nobody has to pass": now(
+        "The auction goes on, and nobody has to pass.",
+        short="The auction goes on.",
+        relief="the auction goes on",
+    ),
     "becomes a penalty card": later("{if so}{what} becomes a {rank} penalty card."),
     "may be taken up": now(
         "{if so}declarer may have {what} taken up instead.",
@@ -147,6 +152,11 @@ def back_in_hand_at_the_end(what: str, declares: bool) -> Effect:
         what=what,
         **(MET if declares else IF_DECLARING),
     )
+
+
+def nobody_has_to_pass() -> Effect:
+    """Law 24A: nothing follows in the auction; if the player becomes a defender, something does (24E)."""
+    return effect("nobody has to pass")
 
 
 def becomes_a_penalty_card(what: str, rank: str, defends: bool) -> Effect:

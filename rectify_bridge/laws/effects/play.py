@@ -95,7 +95,7 @@ SENTENCES: dict[str, Sentence] = {
         short="{binds} plays a legal card {the card's place}.",
     ),
     "replaced freely": now(
-        "The card is replaced; there is no further rectification.", short="The card is replaced."
+        "The card is replaced and does not become a penalty card.", short="The card is replaced."
     ),
     "may withdraw a card": now(
         "{binds}: a card that you played after the revoke and before attention was drawn to it may be taken "

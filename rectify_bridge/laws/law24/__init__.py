@@ -223,9 +223,9 @@ def seen_after_the_first_call(case: Case) -> Consequence | None:
 
 @law.clause("24A", "Low card exposed, not led", group="24A-C", since=1997)
 def low_card_not_led(case: Case) -> Consequence | None:
-    """One card below the rank of an honour that was not led: nothing further, unless the player becomes a
-    defender."""
-    return decide(common.auction_goes_on()) if case.get(WHAT) == LOW and not case.get(LED) else None
+    """One card below the rank of an honour that was not led: nobody has to pass, and nothing further follows
+    unless the player becomes a defender (24E)."""
+    return decide(change.nobody_has_to_pass()) if case.get(WHAT) == LOW and not case.get(LED) else None
 
 
 @law.clause("24B", "Honour exposed, or any card led", group="24A-C", since=1997)

@@ -213,11 +213,13 @@ def after_an_opponents_change_of_play(case: Case) -> Consequence | None:
     defender's card so taken back is a penalty card (62C2)."""
     if ground(case) != OPPONENT:
         return None
-    may = card.may_change_the_card("the card played after it", "offender")
+    later = "the card played after it"
+    may = card.may_change_the_card(later, "offender")
     if not case.get(OWN_SIDE_ERRED):
         return decide(may, *for_one_side("offending side", THE_CARD))
     if case.get(A_DEFENDER):
-        return decide(may, play.penalty_card("major", "taken back"), then=Refer("50D1"))
+        back = card.may_take_back("offender", later)
+        return decide(back, play.penalty_card("major", "taken back"), then=Refer("50D1"))
     return decide(may, *for_one_side("non-offending side", THE_CARD))
 
 
