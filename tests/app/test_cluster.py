@@ -7,9 +7,12 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rectify_bridge.app.cli.batches import cluster
+from rectify_bridge.app.errors import Failure
 from tests.app.terminal import ROOT, Terminal
 from tests.sampling import gate_only
 
@@ -33,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
 @needs_dask
 def test_the_cluster_gives_what_this_machine_does_and_loses_one(folder: Path) -> None:
     command = [sys.executable, "-m", "tests.app.cluster", str(folder)]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=240, check=False)
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=540, check=False)
     assert ran.returncode == 0, ran.stderr[-2000:]
     found = json.loads(ran.stdout.splitlines()[-1])
     right = [-n if n == DEADLY else n * n for n in range(MANY)]
@@ -50,6 +53,22 @@ def test_a_scheduler_that_does_not_answer_is_one_line(
     ran = rectify("problems", str(folder), "--on", "tcp://127.0.0.1:9")
     assert ran.code == 2 and ran.out == "" and ran.err.count("\n") == 1
     assert "this scheduler cannot be reached" in ran.err
+
+
+class WithoutWorkers:
+    """Stands for a cluster whose workers have all gone, and for a list that it was given."""
+
+    def result(self, timeout: float) -> None:
+        raise TimeoutError
+
+    def wait_for_workers(self, number: int, timeout: float) -> None:
+        raise TimeoutError
+
+
+def test_a_cluster_that_has_lost_all_its_workers_is_not_waited_for_without_end() -> None:
+    gone: Any = WithoutWorkers()
+    with pytest.raises(Failure, match="the cluster has no workers"):
+        cluster._result(gone, lambda some: some, [1], gone)
 
 
 def test_processes_of_this_machine_and_a_cluster_are_not_both(rectify: Terminal, folder: Path) -> None:

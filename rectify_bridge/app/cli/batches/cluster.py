@@ -24,6 +24,8 @@ _AHEAD = 4
 _SECONDS = 10
 """So long a scheduler may take to answer, and a cluster to begin with what it was given."""
 _MOMENT = 0.5
+_GONE = 120
+"""So long a cluster may be without any worker in the middle of the work: one that died may come again."""
 _ONE = threading.Lock()
 
 
@@ -41,10 +43,10 @@ def on_cluster(
     lost: what is told of one that ends its worker then too.
 
     Raises:
-        Failure: the library is not installed, no such scheduler answers, or it has no workers.
+        Failure: the library is not installed, no such scheduler answers, or it has no workers (any more).
     """
     with _client(scheduler) as client:
-        threads = _threads(client)
+        threads = _threads(client, _SECONDS)
         do, rest = partial(_each, work), iter(given)
         out: deque[tuple[list[Given], Any]] = deque()
         while True:
@@ -55,9 +57,10 @@ def on_cluster(
             yield from _done(client, do, *out.popleft(), [future for _, future in out], lost)
 
 
-def _threads(client: Client) -> int:
+def _threads(client: Client, seconds: float) -> int:
+    """The threads of all workers. Raises Failure: for so many seconds there is no worker."""
     try:
-        client.wait_for_workers(1, timeout=_SECONDS)
+        client.wait_for_workers(1, timeout=seconds)
     except TimeoutError:
         raise Failure("the cluster has no workers", "--on", "start one: dask worker ADDRESS") from None
     return sum(client.nthreads().values()) or 1
@@ -88,12 +91,14 @@ def _done(
 def _result(
     client: Client, do: Callable[[list[Given]], list[Done]], some: list[Given], future: Any
 ) -> list[Done]:
-    """The answers to a list. A scheduler may forget a list whose workers die: it is then given out again."""
+    """The answers to a list. A scheduler may forget a list whose workers die: it is then given out again.
+    Raises Failure: no worker is left."""
     while True:
         try:
             found: list[Done] = future.result(timeout=_SECONDS)
             return found
         except TimeoutError:
+            _threads(client, _GONE)
             if not any(client.processing().values()):
                 future = client.submit(do, some, pure=False)
 
