@@ -22,6 +22,8 @@ from rectify_bridge.app.store.memory import Memory
 ENV = "RECTIFY_CHROMIUM"
 """The environment variable that names the browser, where it is none of these."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PATIENCE = 120_000
+"""Milliseconds for anything that a test waits for, on a machine with much else to do."""
 ARTEFACTS = Path(__file__).parents[2] / "build" / "screens"
 """Where screenshots are kept; git does not see the folder."""
 

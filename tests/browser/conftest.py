@@ -8,12 +8,13 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, Error, Page, expect
 
-from tests.browser.chromium import ENV, Console, installed, launched
+from tests.browser.chromium import ENV, PATIENCE, Console, installed, launched
 from tests.browser.director import Director
 from tests.console.claim_searching import beside  # noqa: F401
 
+expect.set_options(timeout=PATIENCE)
 NONE = f"no Chromium: install Debian's package chromium, or set {ENV}"
 
 
@@ -49,7 +50,7 @@ def hand(chromium: Browser, console: Console) -> Iterator[Hand]:
         context = chromium.new_context(
             base_url=console.url, viewport={"width": width, "height": height}, has_touch=True, **more
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page: Page = context.new_page()
         return Director(page, console)

@@ -211,7 +211,7 @@ class Evening:
             page.wait_for_function("(was) => document.querySelector('main').innerText !== was", arg=was)
             self.did["answered without the network"] += 1
         page.context.set_offline(False)
-        for _ in range(20):  # the page asks for itself anew when all is sent
+        for _ in range(240):  # the page asks for itself anew when all is sent
             page.wait_for_timeout(250)
             with suppress(Error):
                 if not page.evaluate(QUEUED) and page.locator("#network").count() == 0:

@@ -12,8 +12,6 @@ from tests.browser.director import Director
 from tests.browser.test_offline import READY, cut, tap
 from tests.console.judged import AUCTION, DEAL, TOLD
 
-SOON = 20_000
-
 
 def go(director: Director, words: str, *, role: str = "link") -> None:
     """Tap a link or a button by what it says."""
@@ -39,7 +37,7 @@ def test_what_somebody_else_has_entered_is_one_tap_away(hand: Hand) -> None:
     question = other.heading
     other.answer(2)
     mine.page.context.set_offline(False)
-    expect(mine.page.locator("#network")).to_contain_text("somebody else has entered", timeout=SOON)
+    expect(mine.page.locator("#network")).to_contain_text("somebody else has entered")
     go(mine, "See what they entered")
     entered = mine.page.locator("ol.log li").all_inner_texts()
     assert len(entered) == 1 and question in entered[0] and entered[0].endswith("No")

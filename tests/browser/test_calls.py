@@ -11,12 +11,9 @@ from playwright.sync_api import Browser, Page, expect
 from rectify_bridge.app.event_log.calls.list import calls
 from rectify_bridge.app.event_log.opening import open_event
 from rectify_bridge.app.store.memory import Memory
-from tests.browser.chromium import Console
+from tests.browser.chromium import PATIENCE, Console
 from tests.browser.conftest import leave
 from tests.console.test_tables import event
-
-SOON = 15_000
-"""Milliseconds for which news may be on the way, on a machine with much else to do."""
 
 
 @pytest.fixture
@@ -37,6 +34,8 @@ def phones(chromium: Browser, room: Console) -> Iterator[list[Page]]:
         chromium.new_context(base_url=room.url, viewport={"width": 390, "height": 740}, has_touch=True)
         for _ in range(3)
     ]
+    for context in contexts:
+        context.set_default_timeout(PATIENCE)
     yield [context.new_page() for context in contexts]
     for context in contexts:
         for page in context.pages:
@@ -57,13 +56,13 @@ def test_a_call_from_the_table_to_the_director(room: Console, phones: list[Page]
     expect(table.locator("#network")).to_contain_text("the call is kept here")
     assert not calls(store)
     table.context.set_offline(False)
-    expect(table.locator(".how")).to_contain_text("The Director is called", timeout=SOON)
+    expect(table.locator(".how")).to_contain_text("The Director is called")
     assert len(calls(store)) == 1
     for page in (ann, bob):  # nobody has tapped anything
-        expect(page.locator(".waits")).to_contain_text("Table A 1", timeout=SOON)
+        expect(page.locator(".waits")).to_contain_text("Table A 1")
     ann.get_by_role("button", name="Take table A 1").tap()
     for page, event_ in ((bob, "visibilitychange"), (table, "online")):  # what else makes it look
         page.evaluate(f"for (const one of [document, window]) one.dispatchEvent(new Event('{event_}'))")
-    expect(bob.locator("#others")).to_have_text("Others have: 1", timeout=SOON)
+    expect(bob.locator("#others")).to_have_text("Others have: 1")
     expect(bob.locator("[aria-labelledby=others] .who.blue")).to_have_text("An")
-    expect(table.locator(".how")).to_contain_text("Ann is coming", timeout=SOON)
+    expect(table.locator(".how")).to_contain_text("Ann is coming")

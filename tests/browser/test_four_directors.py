@@ -7,22 +7,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from rectify_bridge.app.event_log.calls.list import calls
 from rectify_bridge.app.event_log.opening import open_event
 from rectify_bridge.app.store.database import Database
+from tests.browser.chromium import PATIENCE
 from tests.browser.conftest import leave
 from tests.console.served import Served
 from tests.console.test_tables import event
 from tests.sampling import gate_only
 
-SOON = 30_000
-"""Milliseconds for which news may be on the way, on a machine with much else to do."""
 NAMES = (("Ann", "blue"), ("Bob", "red"), ("Cyd", "green"), ("Dan", "orange"))
 CHIEF = "Dan"
-AT_ONCE = """(moment) => setTimeout(
-    () => document.querySelector('.waits button.main').click(), moment - Date.now())"""
+TAP = "() => document.querySelector('.waits button.main').click()"
 
 
 @pytest.fixture
@@ -47,7 +45,7 @@ def phones(chromium: Browser, served: Served) -> Iterator[list[Page]]:
         for _ in range(1 + len(NAMES))
     ]
     for context in contexts:
-        context.set_default_timeout(SOON)
+        context.set_default_timeout(PATIENCE)
     yield [context.new_page() for context in contexts]
     for context in contexts:
         for page in context.pages:
@@ -72,16 +70,30 @@ def signed_in(directors: dict[str, Page]) -> None:
             page.locator(f"button[value={colour}]").tap()
 
 
+def is_tap(route: Route) -> bool:
+    """Whether a form is sent."""
+    return route.request.method == "POST"
+
+
 def the_first_tap(directors: dict[str, Page]) -> str:
-    """All four tap *Take* in the same moment: who has the call. The others are told so."""
+    """All four tap *Take* before any of them is told of another, and then all are sent: who has the call. The
+    others are told so."""
+    held: list[Route] = []
     for page in directors.values():
-        expect(page.locator(".waits")).to_contain_text("Table A 1", timeout=SOON)
-    moment = directors["Ann"].evaluate("Date.now()") + 1500
+        expect(page.locator(".waits")).to_contain_text("Table A 1")
     for page in directors.values():
-        page.evaluate(AT_ONCE, moment)
+        page.route("**/calls/*", lambda route: held.append(route) if is_tap(route) else route.fallback())
+        with page.expect_request(lambda request: request.method == "POST"):
+            page.evaluate(TAP)
+    while len(held) < len(directors):
+        directors["Ann"].wait_for_timeout(10)
+    for route in held:
+        route.continue_()
     for page in directors.values():
-        expect(page.locator("#mine, #others").first).to_be_visible(timeout=SOON)
-        expect(page.locator("#waiting")).to_have_text("Waiting: 0", timeout=SOON)
+        page.unroute("**/calls/*")
+    for page in directors.values():
+        expect(page.locator("#mine, #others").first).to_be_visible()
+        expect(page.locator("#waiting")).to_have_text("Waiting: 0")
     (holder,) = [name for name, page in directors.items() if page.locator("#mine").count()]
     for name, page in directors.items():
         if name != holder:
@@ -102,7 +114,7 @@ def test_four_directors_and_a_kill(served: Served, phones: list[Page]) -> None:
     button_of = table.get_by_role("button", name="Call the Director")
     button_of.tap()
     holder = the_first_tap(directors)
-    expect(table.locator(".how")).to_contain_text(f"{holder} is coming", timeout=SOON)
+    expect(table.locator(".how")).to_contain_text(f"{holder} is coming")
     served.kill()
     served.start()
     to, asked = [name for name in directors if name not in (holder, CHIEF)][:2]
@@ -117,27 +129,30 @@ def test_four_directors_and_a_kill(served: Served, phones: list[Page]) -> None:
 def handed_over(directors: dict[str, Page], holder: str, to: str, asked: str) -> None:
     """With a note; and another is asked, who sees it at once without a tap."""
     page = directors[holder]
-    page.locator("[aria-labelledby=mine] a[href^='/calls/']").first.tap()
+    with page.expect_navigation():
+        page.locator("[aria-labelledby=mine] a[href^='/calls/']").first.tap()
     page.locator("#hand > summary").tap()
     page.locator("#note-hand").fill("I play this board")
     with page.expect_navigation():
         page.locator(f"#hand button[name=to][value={to}]").tap()
-    expect(directors[to].locator("#mine")).to_have_text("Yours: 1", timeout=SOON)
-    directors[to].locator("[aria-labelledby=mine] a[href^='/calls/']").first.tap()
+    expect(directors[to].locator("#mine")).to_have_text("Yours: 1")
+    with directors[to].expect_navigation():
+        directors[to].locator("[aria-labelledby=mine] a[href^='/calls/']").first.tap()
     expect(directors[to].locator("main")).to_contain_text("I play this board")
     directors[to].locator("#ask > summary").tap()
     with directors[to].expect_navigation():
         directors[to].locator(f"#ask button[name=whom][value={asked}]").tap()
-    expect(directors[asked].locator("#asked")).to_have_text("You are asked: 1", timeout=SOON)
+    expect(directors[asked].locator("#asked")).to_have_text("You are asked: 1")
 
 
 def the_chief_closes(directors: dict[str, Page]) -> None:
     """He may do what its holder may."""
     chief = directors[CHIEF]
-    expect(chief.locator("#others")).to_have_text("Others have: 1", timeout=SOON)
-    chief.locator("[aria-labelledby=others] a[href^='/calls/']").first.tap()
+    expect(chief.locator("#others")).to_have_text("Others have: 1")
+    with chief.expect_navigation():
+        chief.locator("[aria-labelledby=others] a[href^='/calls/']").first.tap()
     for words in ("At the table", "Close"):
         button(chief, words)
     for page in directors.values():
         page.goto("/calls")
-        expect(page.locator("#closed")).to_contain_text("Table A 1", timeout=SOON)
+        expect(page.locator("#closed")).to_contain_text("Table A 1")

@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 from rectify_bridge.app.console.cases.case_interview import interview_before
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
-from tests.browser.test_offline import QUEUED, READY, back, cut, opened, option, tap, unconfirmed
+from tests.browser.test_offline import QUEUED, READY, anew, back, cut, opened, option, tap, unconfirmed
 from tests.sampling import gate_only
 
 READ = 'button[name=read][value="{}"]'
@@ -71,8 +71,6 @@ def test_a_mark_undone_without_the_network_was_never_made(hand: Hand) -> None:
     page.get_by_role("button", name="Undo the mark").tap()
     expect(page.locator(READ.format("2"))).not_to_have_attribute("aria-pressed", "true")
     assert pressed(director) == ["1"] and page.evaluate(QUEUED) == 1
-    with page.expect_navigation():  # half a page has no mark yet
-        page.context.set_offline(False)
     back(director)
     assert marked(director) == [("read", "1")] and pressed(director) == ["1"]
 
@@ -93,7 +91,7 @@ def test_a_mark_on_its_way_is_not_undone_behind_what_was_refused(hand: Hand) -> 
     page.get_by_role("button", name="Undo the mark").tap()
     expect(page.locator("#network")).to_contain_text("being sent or is saved already")
     assert page.evaluate(QUEUED) == 2
-    with page.expect_navigation():
+    with anew(page):
         held[0].continue_()
     assert marked(director) == [("read", "1")] and pressed(director) == ["1"]
 

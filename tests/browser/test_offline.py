@@ -3,6 +3,9 @@ once when it is back, whatever else has happened meanwhile."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 
@@ -12,6 +15,7 @@ from tests.sampling import gate_only, share
 
 READY = "() => document.documentElement.dataset.offline === 'ready'"
 QUEUED = "() => JSON.parse(localStorage.getItem('rectify-queue') || '[]').length"
+NOTHING_WAITS = f"() => ({QUEUED})() === 0"
 LEAD = "opening lead out of turn"
 
 
@@ -27,11 +31,19 @@ def cut(director: Director) -> None:
     director.page.context.set_offline(True)
 
 
+@contextmanager
+def anew(page: Page) -> Iterator[None]:
+    """Until the page has asked for itself anew and is there: what it was before is told by a mark."""
+    page.evaluate("() => { window.before = true; }")
+    yield
+    page.wait_for_function("() => !window.before && document.readyState === 'complete'")
+
+
 def back(director: Director) -> None:
-    """The network is back, and what waited has gone."""
-    director.page.context.set_offline(False)
-    director.page.wait_for_function(f"() => ({QUEUED})() === 0")
-    director.page.wait_for_load_state("networkidle")  # the page asks for itself anew
+    """The network is back, what waited has gone, and the page is there anew."""
+    with anew(director.page):
+        director.page.context.set_offline(False)
+    director.page.wait_for_function(NOTHING_WAITS)
 
 
 def tap(director: Director, what: str) -> None:
@@ -178,9 +190,9 @@ def test_an_answer_that_arrived_and_was_not_confirmed_is_entered_once(hand: Hand
     assert lost == [303] and answers(director) == [False] and page.evaluate(QUEUED) == 1
     tap(director, option(2))
     assert page.evaluate(QUEUED) == 2
-    page.evaluate("() => dispatchEvent(new Event('online'))")
-    back(director)
-    assert answers(director) == [False, False]
+    with anew(page):
+        page.evaluate("() => { dispatchEvent(new Event('online')); }")
+    assert page.evaluate(QUEUED) == 0 and answers(director) == [False, False]
     assert len(director.history.stored.entries) == before + 2
 
 
@@ -191,8 +203,9 @@ def test_what_waits_is_sent_after_the_page_was_closed(hand: Hand) -> None:
     context, case = director.page.context, director.case
     director.page.close()
     context.set_offline(False)
-    again = Director(context.new_page(), director.console).open(f"/case/{case}")
-    again.page.wait_for_function(f"() => ({QUEUED})() === 0")
+    again = Director(context.new_page(), director.console)
+    again.page.goto(f"/case/{case}", wait_until="commit")  # it may ask for itself anew before all is there
+    again.page.wait_for_function(NOTHING_WAITS)
     assert answers(again) == [False]
 
 
@@ -226,14 +239,13 @@ def test_two_windows_of_a_device_lose_nothing_between_them(hand: Hand) -> None:
     one.page.route("**/answer", breaks_off)
     two.page.route("**/answer", hears_late)
     one.page.context.set_offline(False)
-    for _ in range(100):
+    for _ in range(1_000):
         if len(sent) > 1 and late:
             break
         one.page.wait_for_timeout(50)
     (route, response), *_ = late
     route.fulfill(response=response)
-    back(two)
-    back(one)
+    two.page.wait_for_function(NOTHING_WAITS)
     assert answers(one) == [False, False] and len(answers(two)) == 1
     after = len(one.history.stored.entries), len(two.history.stored.entries)
     assert after == (before[0] + 2, before[1] + 1)
@@ -256,10 +268,10 @@ def test_another_device_was_first(hand: Hand) -> None:
     expect(actual).to_contain_text("somebody else has entered")
     beside.page.wait_for_function(f"() => ({QUEUED})() === 1")
     assert answers(mine) == [False] and len(answers(beside)) == 1
-    mine.page.get_by_role("link", name="See the case").tap()
+    mine.follow(mine.page.get_by_role("link", name="See the case"))
     expect(actual).to_contain_text("Not saved: 1 entry of this device")
     assert answers(mine) == [False] and mine.page.evaluate(QUEUED) == 1
     mine.page.get_by_role("button", name="Drop what is not saved").tap()
-    mine.page.wait_for_function(f"() => ({QUEUED})() === 0")
+    mine.page.wait_for_function(NOTHING_WAITS)
     expect(actual).to_have_count(0)
     assert mine.heading == other.heading and answers(mine) == [False]

@@ -22,6 +22,7 @@ from rectify_bridge.desk.rulings.board_rulings import rule_on
 from rectify_bridge.desk.rulings.script import script
 from rectify_bridge.engines.registry import engines_of
 from tests.app.site.built import DATE, built
+from tests.browser.chromium import PATIENCE
 from tests.browser.conftest import leave
 from tests.sampling import share
 
@@ -83,7 +84,7 @@ def phone(chromium: Browser, host: Path) -> Iterator[Phone]:
         context = chromium.new_context(
             base_url=address, viewport={"width": width, "height": 740}, has_touch=True, **more
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

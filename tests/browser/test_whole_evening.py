@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from rectify_bridge.app.store.database import Database
 from tests.app.bad_inputs import run
-from tests.browser.chromium import Console
+from tests.browser.chromium import PATIENCE, Console
 from tests.browser.conftest import leave
 from tests.browser.director import Director
 from tests.console.test_asked import ROUNDS
@@ -22,8 +22,6 @@ from tests.event.test_bws import GOOD
 from tests.event.test_cards import DEAL
 from tests.sampling import gate_only
 
-SOON = 20_000
-"""Milliseconds for which news may be on the way, on a machine with much else to do."""
 BID = ("N 1S", "E PASS", "S 3S", "W PASS", "N 4S", "E PASS", "S PASS", "W PASS")
 
 
@@ -55,6 +53,8 @@ def phones(chromium: Browser, room: Console) -> Iterator[list[Director]]:
         chromium.new_context(base_url=room.url, viewport={"width": 390, "height": 740}, has_touch=True)
         for _ in range(5)
     ]
+    for context in contexts:
+        context.set_default_timeout(PATIENCE)
     yield [Director(context.new_page(), room) for context in contexts]
     for context in contexts:
         for page in context.pages:
@@ -77,15 +77,15 @@ def called(room: Console, table: Director, ann: Director, bob: Director) -> None
         one.page.locator(f"button[value={colour}]").tap()
     table.open(f"/t/{room.app.state.table_keys.key('A', 1)}")
     table.page.get_by_role("button", name="Call the Director").tap()
-    expect(bob.page.locator(".waits")).to_contain_text("Table A 1", timeout=SOON)
+    expect(bob.page.locator(".waits")).to_contain_text("Table A 1")
     button(bob, "Take table A 1")
     bob.follow(bob.page.locator("main a[href^='/calls/']").first)
     bob.page.locator("#hand > summary").tap()
     bob.page.locator("#note-hand").fill("I play this board")
     bob.follow(bob.page.locator("#hand button[name=to][value=Ann]"))
-    expect(ann.page.locator("#mine")).to_have_text("Yours: 1", timeout=SOON)
+    expect(ann.page.locator("#mine")).to_have_text("Yours: 1")
     button(ann, "At the table table A 1")
-    expect(table.page.locator(".how")).to_contain_text("Ann is at the table", timeout=SOON)
+    expect(table.page.locator(".how")).to_contain_text("Ann is at the table")
 
 
 def case_begun(ann: Director) -> str:
@@ -125,7 +125,7 @@ def polled(ann: Director, case: str, players: list[Director]) -> None:
     for number, player in enumerate(players, 1):
         button(player, "That is my answer")
         expect(player.page.locator("h1")).to_contain_text(re.compile("Thank you|suggest"))
-        expect(ann.page.locator("h1")).to_contain_text(f"{number} of 2 answered", timeout=SOON)
+        expect(ann.page.locator("h1")).to_contain_text(f"{number} of 2 answered")
     second = players[1].page.context.browser
     assert second is not None
     other = second.new_context(base_url=ann.console.url)
