@@ -14,3 +14,9 @@ def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
     """What it comes to, in a thread of its own: the loop of a browser may run in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+async def all_else() -> None:
+    """All other tasks of the loop go on until each waits for something: by their steps, not by the clock."""
+    for _ in range(200):
+        await asyncio.sleep(0)

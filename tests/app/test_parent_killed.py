@@ -28,7 +28,7 @@ RECTIFY = [sys.executable, "-c", "from rectify_bridge.app.cli.main import main; 
 SIGNALS = (signal.SIGKILL, signal.SIGTERM, signal.SIGHUP)
 MOMENTS = (0.05, 0.4, 1.5, 4.0)
 """Seconds after the start: while modules are loaded, while processes start, at work."""
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which none may be left, on a slow and busy machine."""
 LONG = [one.given for one in accepted() if len(one.given["hands"]["N"]) == 12][:2]
 

@@ -17,15 +17,22 @@ from urllib.parse import urlencode
 
 ROOT = Path(__file__).parents[2]
 START = [sys.executable, "-c", "from rectify_bridge.app.cli.main import main; main()", "serve"]
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds within which the console answers after its start, on a slow and busy machine."""
 
 
+_ours: list[socket.socket] = []
+"""Each holds a port for as long as this process lives."""
+
+
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, and that the system gives to nobody else meanwhile: it stays bound here,
+    and a server that also says that it shares it may listen there, as often as it is started."""
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    _ours.append(held)
+    return int(held.getsockname()[1])
 
 
 class Served:

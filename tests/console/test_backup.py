@@ -143,23 +143,26 @@ def test_a_process_that_is_killed_leaves_nothing_half(ends: str, backed: Path, t
 def test_a_backup_made_while_somebody_writes_is_of_one_moment(url: str, tmp_path: Path) -> None:
     with closing(Database(url)) as store:
         store.open("c", BASE, "Ann")
-        ended, seen = threading.Event(), threading.Event()
+        ended, labels, more = threading.Event(), [0], threading.Condition()
 
         def write() -> None:
-            number = 0
             while not ended.is_set():
-                store.add("c", number, NewEntry("label", {"table": str(number)}), "Ann")
-                store.set("last", str(number), "Ann")
-                number += 1
-                if number == 5:
-                    seen.set()
+                store.add("c", labels[0], NewEntry("label", {"table": str(labels[0])}), "Ann")
+                store.set("last", str(labels[0]), "Ann")
+                with more:
+                    labels[0] += 1
+                    more.notify()
+
+        def written(number: int) -> None:
+            with more:
+                assert more.wait_for(lambda: labels[0] >= number, 60)
 
         writer = threading.Thread(target=write)
         writer.start()
-        seen.wait(30)
         counts = []
         try:
             for one in range(3):
+                written(5 if one == 0 else labels[0] + 1)
                 back_up(url, tmp_path / f"{one}.gz")
         finally:
             ended.set()
@@ -172,7 +175,7 @@ def test_a_backup_made_while_somebody_writes_is_of_one_moment(url: str, tmp_path
             assert case.broken is None
             assert len(case.entries) - int(restored.setting("last") or "") in (1, 2)
             counts.append(len(case.entries))
-    assert 5 <= counts[0] < counts[-1]
+    assert 5 <= counts[0] < counts[1] < counts[2]
 
 
 class Done(NamedTuple):

@@ -120,9 +120,10 @@ def test_a_data_connector_that_knows_nothing_of_calls_says_so(connector: Connect
     ids=["head", "body", "nothing"],
 )
 def test_an_answer_in_single_letters_is_not_waited_for(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A letter comes before each time is over, and the whole never."""
-    monkeypatch.setattr("rectify_bridge.event.connector.transport.LONGEST", 0.4)
-    monkeypatch.setattr("rectify_bridge.event.connector.transport.PATIENCE", 0.3)
+    """Where letters come, the time without a word is never over, and the whole never comes."""
+    patience, longest = (60.0, 0.4) if sent else (0.3, 60.0)
+    monkeypatch.setattr("rectify_bridge.event.connector.transport.LONGEST", longest)
+    monkeypatch.setattr("rectify_bridge.event.connector.transport.PATIENCE", patience)
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as pool:
         over = threading.Event()
         work = pool.submit(_letters, server, sent, over)

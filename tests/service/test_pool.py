@@ -14,7 +14,7 @@ from rectify_bridge.app.service import pool as pools
 from rectify_bridge.app.service.pool import TRIES, ProcessPool, ServiceFull
 from rectify_bridge.app.service.process import STOPPED, TOO_LONG
 from rectify_bridge.app.service.task import LineAnswer, NumberedLine, Task, refused_line
-from tests.event_loop import in_a_loop
+from tests.event_loop import all_else, in_a_loop
 
 Answers = tuple[list[LineAnswer], LineAnswer | None]
 STOP, SLOW = b"stop", b"slow"
@@ -92,7 +92,7 @@ def test_what_a_process_ends_over_is_done_again_and_nothing_beside_it_is_lost(ti
         Pretended.times = times
         answers = await pool.answers(task(b"1", STOP, b"3"))
         assert texts(answers) == ["1", "stop" if times < TRIES else "500", "3"]
-        await asyncio.sleep(0.05)
+        await all_else()
         assert (pool.ended, len(pool.processes)) == (times, 2)
         assert [one.is_ended for one in Pretended.made].count(True) == times
 
@@ -111,7 +111,7 @@ def test_where_too_many_wait_one_is_told_to_come_again() -> None:
     async def work(pool: ProcessPool) -> None:
         Pretended.go.clear()
         under_way = [asyncio.create_task(pool.answers(task(b"1"))) for _ in range(4)]
-        await asyncio.sleep(0.05)
+        await all_else()
         assert (pool.busy, pool.waiting) == (2, 2)
         with pytest.raises(ServiceFull) as full:
             await pool.answers(task(b"1"))
@@ -133,11 +133,11 @@ def test_a_single_request_goes_before_the_lists_of_a_batch() -> None:
 
         Pretended.go.clear()
         first = asyncio.create_task(noted("at work", False))
-        await asyncio.sleep(0.02)
+        await all_else()
         later = [asyncio.create_task(noted("list", True)) for _ in range(3)]
-        await asyncio.sleep(0.02)
+        await all_else()
         later.append(asyncio.create_task(noted("single", False)))
-        await asyncio.sleep(0.02)
+        await all_else()
         Pretended.go.set()
         await asyncio.gather(first, *later)
         assert done == ["at work", "single", "list", "list", "list"]
@@ -149,14 +149,14 @@ def test_whoever_goes_leaves_no_process_behind() -> None:
     async def work(pool: ProcessPool) -> None:
         Pretended.go.clear()
         gone = [asyncio.create_task(pool.answers(task(b"1"))) for _ in range(4)]
-        await asyncio.sleep(0.05)
+        await all_else()
         for one in gone:
             one.cancel()
             with suppress(asyncio.CancelledError):
                 await one
         assert pool.waiting == 0
         Pretended.go.set()
-        await asyncio.sleep(0.05)
+        await all_else()
         assert pool.busy == 0
         assert texts(await pool.answers(task(b"1"))) == ["1"]
 
@@ -174,9 +174,9 @@ def test_who_asks_often_waits_for_himself() -> None:
 
         Pretended.go.clear()
         asked = [asyncio.create_task(ask("often", b"a%d" % number)) for number in range(6)]
-        await asyncio.sleep(0.01)
+        await all_else()
         asked += [asyncio.create_task(ask("seldom", b"b%d" % number)) for number in range(2)]
-        await asyncio.sleep(0.01)
+        await all_else()
         Pretended.go.set()
         await asyncio.gather(*asked)
         assert done == ["a0", "a1", "b0", "a2", "b1", "a3", "a4", "a5"]
@@ -188,11 +188,11 @@ def test_the_places_of_one_key_are_not_those_of_another() -> None:
     async def work(pool: ProcessPool) -> None:
         Pretended.go.clear()
         asked = [asyncio.create_task(pool.answers(task(b"a"), "often")) for _ in range(3)]
-        await asyncio.sleep(0.01)
+        await all_else()
         with pytest.raises(ServiceFull):
             await pool.answers(task(b"one more"), "often")
         asked.append(asyncio.create_task(pool.answers(task(b"b"), "seldom")))
-        await asyncio.sleep(0.01)
+        await all_else()
         assert pool.waiting == 3
         Pretended.go.set()
         await asyncio.gather(*asked)

@@ -77,7 +77,8 @@ def test_the_laws_are_never_assumed() -> None:
                 found.value
             )
             assert read_claim(without).position == read_case(CASE).position
-    assert read_case(CASE | {"date": None}).date == datetime.date.today()
+    before = datetime.date.today()
+    assert before <= read_case(CASE | {"date": None}).date <= datetime.date.today()
 
 
 def test_silence_and_not_knowing_are_told_apart() -> None:

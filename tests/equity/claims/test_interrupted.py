@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -22,16 +23,24 @@ from tests.equity.claims.accepted import accepted
 from tests.sampling import gate_only, share
 
 ROOT = Path(__file__).parents[3]
+LISTED = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
+NONE_YET = r"0 of 2 claims so far, (\d+) s; "
+"""How long it has taken: a busy machine may skip a second."""
 LONG = [one.given for one in accepted() if len(one.given["hands"]["N"]) == 12][:2]
 
 
+@LISTED
 @pytest.mark.parametrize("jobs", share([1, 2], 2))
 def test_it_shows_that_it_works_and_ctrl_c_ends_it(jobs: int, tmp_path: Path) -> None:
     file = unending(tmp_path)
-    seen = interrupted(file, ["--nodes", str(10**9), "--jobs", str(jobs)], " 2 s; Ctrl-C ends it")
-    assert "0 of 2 claims so far, 1 s" in seen
+    seen = interrupted(
+        file, ["--nodes", str(10**9), "--jobs", str(jobs)], rf"{NONE_YET}.*{NONE_YET}Ctrl-C ends it"
+    )
+    first, second = map(int, re.findall(NONE_YET, seen)[:2])
+    assert 1 <= first < second
 
 
+@LISTED
 @gate_only
 def test_so_it_does_while_it_looks_how_the_ruling_moves(tmp_path: Path) -> None:
     """One claim alone, its own ruling found in a moment: what takes long is how it moves."""
@@ -40,10 +49,10 @@ def test_so_it_does_while_it_looks_how_the_ruling_moves(tmp_path: Path) -> None:
     file.write_text(json.dumps(given) + "\n")
     ruled = adjudicate(read_case(given))
     assert ruled.low == ruled.high and ruled.nodes < NODES // 10
-    interrupted(file, ["--nodes", str(10**9)], "0 of 1 claims so far, 1 s; ")
+    interrupted(file, ["--nodes", str(10**9)], r"0 of 1 claims so far, \d+ s; ")
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
+@LISTED
 @pytest.mark.parametrize("later", [0.1, 0.24, 0.3, 0.36, 0.44])
 def test_ctrl_c_while_the_others_start_leaves_no_trace(later: float, tmp_path: Path) -> None:
     """They are still loading their modules: a slow machine showed theirs; a fast one had done its work."""
@@ -72,7 +81,7 @@ def unending(folder: Path) -> Path:
 
 
 def interrupted(file: Path, options: list[str], until: str) -> str:
-    """What a terminal shows of `claim` up to these words, and after the Ctrl-C that follows. It ends with
+    """What a terminal shows of `claim` until it shows this, and after the Ctrl-C that follows. It ends with
     130, without a trace, and leaves no process behind."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file), *options]
@@ -82,7 +91,7 @@ def interrupted(file: Path, options: list[str], until: str) -> str:
     try:
         seen = up_to(ours, until)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
-        assert process.wait(timeout=20) == 130
+        assert process.wait(timeout=60) == 130
         seen += rest(ours)
         assert is_gone(process.pid)
     finally:
@@ -95,10 +104,10 @@ def interrupted(file: Path, options: list[str], until: str) -> str:
     return seen
 
 
-def up_to(terminal: int, words: str) -> str:
-    """What appears at the terminal up to these words."""
+def up_to(terminal: int, pattern: str) -> str:
+    """What appears at the terminal until it fits."""
     seen, end = "", time.monotonic() + 60
-    while words not in seen:
+    while not re.search(pattern, seen, re.DOTALL):
         assert time.monotonic() < end, seen
         if select.select([terminal], [], [], 1)[0]:
             seen += os.read(terminal, 1000).decode()
@@ -111,12 +120,10 @@ def rest(terminal: int) -> str:
 
 
 def is_gone(group: int) -> bool:
-    """Whether no process of the group is left, some seconds later at most."""
-    end = time.monotonic() + 10
+    """Whether no process of the group lives, some seconds later at most."""
+    end = time.monotonic() + 30
     while time.monotonic() < end:
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
+        if not of_group(group):
             return True
         time.sleep(0.1)
     return False

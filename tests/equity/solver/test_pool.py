@@ -26,6 +26,7 @@ from rectify_bridge.extras import how_to_install
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import Seat
+from tests.app.test_parent_killed import of_group
 from tests.equity.brute import random_position
 from tests.equity.solver.fakes import worker
 
@@ -223,6 +224,7 @@ class TestDds:
         del answers[10], plain[10]
         assert answers == plain
 
+    @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
     def test_workers_do_not_outlive_the_program(self) -> None:
         """The program is killed without a word while its worker is at a deal."""
         script = """
@@ -236,15 +238,20 @@ def progress(done):
 list(pool.answers(questions(40, 12), progress=progress))
 """
         program = subprocess.Popen(
-            [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=ROOT
+            [sys.executable, "-c", script],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            start_new_session=True,
         )
         assert program.stdout is not None
         worker_id = int(program.stdout.readline())
+        assert worker_id in of_group(program.pid)
         program.kill()
         program.wait()
         program.stdout.close()
         for _ in range(300):
-            if not Path(f"/proc/{worker_id}").exists():
+            if worker_id not in of_group(program.pid):
                 return
             time.sleep(0.1)
         os.kill(worker_id, signal.SIGKILL)

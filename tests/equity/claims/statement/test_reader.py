@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -230,13 +230,13 @@ def test_slips_are_counted(one: str, other: str, slips: int) -> None:
 
 
 def test_a_statement_is_read_in_well_under_ten_milliseconds() -> None:
-    """Forty of the longest together in less than 400 ms: a load of the machine does not fail it."""
+    """Forty of the longest together in less than 400 ms of the processor, whatever else the machine does."""
     longest = sorted((one["words"] for _, one in SAID), key=len)[-40:]
     claim = read_claim(TABLES["spades"])
     from rectify_bridge.equity.claims.case_reader import speaker_of
 
     speaker = speaker_of(claim, None)
-    began = perf_counter()
+    began = process_time()
     for words in longest:
         read_statement(words, speaker)
-    assert perf_counter() - began < 0.4
+    assert process_time() - began < 0.4
