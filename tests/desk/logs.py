@@ -29,6 +29,7 @@ _FOUND: dict[str, tuple[str | bool, ...]] = {
     "how lho meant his call": ("in his own turn", "over the call"),
     "artificial pass": (False, True),
     "pass of an artificial call": (False,),
+    "pass of a conventional call": (False,),
     "comparable": (False, True),
     "specifies the same": (False, True),
     "second call accepted": (False, True),

@@ -271,7 +271,8 @@ def slip_replaced(case: Case) -> Consequence:
     return decide(*other, without=(*common.INFORMATION, *common.LEADS))
 
 
-def _slip_changed(case: Case) -> bool:
+def slip_changed(case: Case) -> bool:
+    """Whether the call that was meant has taken the place of the slip."""
     return any(effect.type == "replaced" and effect.part("what") == SLIPPED for effect in case.effects)
 
 
@@ -279,7 +280,7 @@ def _slip_changed(case: Case) -> bool:
 def lho_may_withdraw(case: Case) -> Consequence | None:
     """After a slip is changed the player on the left may take back a call that he made over it. What that
     told is authorized for his own side only."""
-    if not _slip_changed(case) or not case.get(LHO_HAS_CALLED) or not case.get(WITHDRAWS):
+    if not slip_changed(case) or not case.get(LHO_HAS_CALLED) or not case.get(WITHDRAWS):
         return None
     information = "the call that was taken back"
     return decide(
@@ -293,6 +294,6 @@ def lho_may_withdraw(case: Case) -> Consequence | None:
 def what_the_player_said(case: Case) -> Consequence | None:
     """A player who says that he meant another call, and may not change it, has given information that his
     partner may not use."""
-    if not case.applied("25A") or _slip_changed(case):
+    if not case.applied("25A") or slip_changed(case):
         return None
     return decide(common.unauthorized("partner", "the remark about another call"))

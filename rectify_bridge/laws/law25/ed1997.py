@@ -20,6 +20,7 @@ from rectify_bridge.laws.law25 import (
     caused_by_misinformation,
     intended_call,
     law,
+    slip_changed,
     withdrawn_by_a_change,
 )
 from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED, two_calls
@@ -262,6 +263,17 @@ def another_call_made(case: Case) -> Consequence:
         common.unauthorized("partner", "the withdrawn call"),
         change.score_cap("offending side", "average minus", "40% of the matchpoints", "minus 3 IMPs"),
     )
+
+
+@law.clause("16A", "Remark after a refused change", group="slip refused", since=1997, until=1997, role="adds")
+def what_the_player_said_in_1997(case: Case) -> Consequence | None:
+    """1997: a player who says that he meant another call, and may not make it, has given information by a
+    remark. Where a second call was judged (25B1, 25B2) it is a call withdrawn, and 16C speaks of it."""
+    if not case.applied("25A") or not case.get(SLIP) or slip_changed(case):
+        return None
+    if any(map(case.applied, ("25B1", "25B2", "25B2(a)"))):
+        return None
+    return decide(common.unauthorized("partner", "the remark about another call"))
 
 
 __all__ = ["AT_ONCE", "FIRST_CALL", "KEEPS_FIRST", "MEANT_OVER_THE_FIRST", "law"]

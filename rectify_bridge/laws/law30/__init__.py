@@ -16,7 +16,7 @@ from rectify_bridge.table.call import Pass
 law = Law(30, "Pass out of rotation")
 
 
-def _passed_over_partner(scene: Scene, key: Key) -> Value | None:
+def passed_over_partner(scene: Scene, key: Key) -> Value | None:
     """The record rules it out where partner did not make the last call other than a pass."""
     if scene.auction is None or scene.offender is None:
         return None
@@ -33,7 +33,7 @@ PASS_OF_ARTIFICIAL = Fact(
     guidance="It is artificial if it shows more than willingness to play there, or something else. Look "
     "at the system card.",
     aloud=False,
-    read=_passed_over_partner,
+    read=passed_over_partner,
     conditions=("if an artificial call was passed", "if no artificial call was passed"),
 )
 ARTIFICIAL_PASS = Fact(

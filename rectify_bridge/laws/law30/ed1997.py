@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws import law31
 from rectify_bridge.laws.law17 import WHOSE_TURN
-from rectify_bridge.laws.law30 import ARTIFICIAL_PASS, PASS_OF_ARTIFICIAL, law
+from rectify_bridge.laws.law30 import ARTIFICIAL_PASS, law, passed_over_partner
 from rectify_bridge.laws.law30.ed2007 import (
     after_a_bid_at_partners_turn,
     after_a_bid_at_rhos_turn,
@@ -15,6 +16,19 @@ from rectify_bridge.laws.law30.ed2007 import (
 
 CONVENTIONAL = ("31A", "30C")
 """The clauses that send a pass to Law 31."""
+PASS_OF_CONVENTIONAL = Fact(
+    "pass of a conventional call",
+    Kind.JUDGEMENT,
+    "Was it a pass of a conventional call by {partner}?",
+    yes_no(),
+    "31A",
+    guidance="A call is conventional if by agreement it means something other than willingness to play in "
+    "the denomination named or last named, or than high cards or length (three cards or more) there. A call "
+    "that tells only the strength of the whole hand is not. Look at the system card.",
+    aloud=False,
+    read=passed_over_partner,
+    conditions=("if a conventional call was passed", "if no conventional call was passed"),
+)
 
 
 @law.clause("30C", "Conventional pass", group="30", since=1997, until=1997, except_as=("31A",))
@@ -28,7 +42,7 @@ def conventional_pass(case: Case) -> Consequence | None:
 def pass_of_partners_convention(case: Case) -> Consequence | None:
     """1997: a pass of partner's conventional call at the right-hand opponent's turn is treated as a bid that
     is not repeated (31A2(b))."""
-    if case.get(WHOSE_TURN) != "rho" or not case.get(PASS_OF_ARTIFICIAL):
+    if case.get(WHOSE_TURN) != "rho" or not case.get(PASS_OF_CONVENTIONAL):
         return None
     return decide(then=Refer("31"))
 

@@ -10,7 +10,7 @@ from rectify_bridge.laws.effects import rotation, windows
 from rectify_bridge.laws.effects.common import LEADS, must_pass
 from rectify_bridge.laws.law17 import WHOSE_TURN
 from rectify_bridge.laws.law29 import KIND_OF_CALL, is_change_of_call
-from rectify_bridge.laws.law30 import law
+from rectify_bridge.laws.law30 import ARTIFICIAL_PASS, law
 from rectify_bridge.laws.scene.scene import Scene
 
 
@@ -26,9 +26,6 @@ BID_BEFORE = Fact(
     "30A",
     read=_bid_before,
 )
-AFTER_A_PASS = "30A, a second pass before any bid"
-"""A second pass in a row before any bid: 30A speaks of every pass out of rotation before a bid, and nothing
-says what becomes of the one made in turn."""
 
 
 @law.clause(
@@ -76,13 +73,34 @@ def after_a_bid_at_partners_turn(case: Case) -> Consequence:
     )
 
 
+def passed_again(case: Case) -> bool:
+    """Whether he passed at his left-hand opponent's turn, after his own call: the same player twice in a
+    row."""
+    return is_change_of_call(case) and case.get(KIND_OF_CALL) == "pass"
+
+
+def second_pass_before_any_bid(case: Case) -> bool:
+    """Whether that was before any bid, with a pass that is not artificial: a matter for 30A."""
+    return passed_again(case) and not case.get(BID_BEFORE) and not case.get(ARTIFICIAL_PASS)
+
+
 @law.clause(
     "30B3", "Pass at LHO's turn after calling", group="29", since=1997, until=2007, except_as=("17E2",)
 )
 def at_lhos_turn_after_a_call(case: Case) -> Consequence | None:
-    """1997 and 2007: after a bid, a pass at his left-hand opponent's turn is a change of call: Law 25.
-    Before any bid Law 30A is named for it, and nothing here says how it meets a pass that the player made
-    in turn."""
-    if not is_change_of_call(case) or case.get(KIND_OF_CALL) != "pass":
-        return None
-    return decide(then=Refer("25B" if case.get(BID_BEFORE) else AFTER_A_PASS))
+    """1997 and 2007: after a bid, a pass at his left-hand opponent's turn is a change of call: Law 25."""
+    return decide(then=Refer("25B")) if passed_again(case) and case.get(BID_BEFORE) else None
+
+
+@law.clause("30C", "Artificial second pass", group="29", since=1997, until=2007, except_as=("17E2", "30B3"))
+def artificial_second_pass(case: Case) -> Consequence | None:
+    """1997 and 2007: an artificial pass is under Law 31, also before any bid; and there a call at his
+    left-hand opponent's turn by a player who has called is a change of call."""
+    return decide(then=Refer("25B")) if passed_again(case) and case.get(ARTIFICIAL_PASS) else None
+
+
+@law.clause("30A", "Second pass before any bid", group="30A", since=1997, until=2007)
+def must_pass_after_a_second_pass(case: Case) -> Consequence:
+    """1997 and 2007: 30A is for every pass out of rotation before a bid, so also for one that follows the
+    player's own pass in turn. That one stands, and he has to pass when it is next his turn."""
+    return decide(must_pass("offender", windows.AFTER_NEXT_TURN), without=LEADS)

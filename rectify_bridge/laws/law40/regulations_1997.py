@@ -4,8 +4,8 @@ partners, and convention cards."""
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
+from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
 from rectify_bridge.laws.law40 import DIFFERENCE, law
@@ -18,6 +18,7 @@ from rectify_bridge.laws.law40.regulations import (
     WHEN,
     own_card_used,
 )
+from rectify_bridge.laws.scene.scene import Scene
 
 CONVENTION, LIGHT, OTHER = "convention", "light action", "other"
 TO_REGULATE = Fact(
@@ -81,10 +82,25 @@ def one_system(case: Case) -> Consequence | None:
     return decide(procedure.must("offending side", "play one system, whichever partner makes the call"))
 
 
-BETWEEN = "40E2, a card looked at between the auction and the lead, or to explain"
-"""The group for what 40E2 does not say."""
-OWN_TURN, BEFORE, ANOTHER_TURN = "own turn", "before", ("rho's turn", "another turn")
+OWN_TURN, BEFORE, CLARIFICATION = "own turn", "before", "clarification as defender"
 
+
+def _to_lead(scene: Scene, key: Key) -> bool | None:
+    """Whether the auction makes him the player on presumed declarer's left; None without an auction."""
+    auction = scene.now or scene.auction
+    if auction is None or auction.declarer is None or scene.offender is None:
+        return None
+    return scene.offender is auction.declarer.lho
+
+
+TO_LEAD = Fact(
+    "turn to make the opening lead",
+    Kind.RECORD,
+    "Was it {offender}'s turn to make the opening lead?",
+    yes_no(),
+    "40E2",
+    read=_to_lead,
+)
 DUMMY_IN_PLAY = Fact(
     "dummy in the play",
     Kind.RECORD,
@@ -104,8 +120,9 @@ DEFENSE_ALLOWED = Fact(
 @law.clause("40E2", "Cards and aids during auction and play", group="40B2", since=1997, until=1997)
 def referred_to(case: Case) -> Consequence:
     """1997: during the auction and play a player other than dummy may look at opponents' card, at his own
-    turn to call or play, and never at his own side's. He uses no aid to memory, calculation or technique, but
-    the organizer may allow notes on a defense to unusual methods."""
+    turn to call or play, and never at his own side's. Between the auction and the lead it is the leader's
+    turn. He uses no aid to memory, calculation or technique, but the organizer may allow notes on a defense
+    to unusual methods."""
     when, what = case.get(WHEN), case.get(LOOKED_AT)
     if when == BEFORE:
         return decide(common.no_rectification())
@@ -115,8 +132,8 @@ def referred_to(case: Case) -> Consequence:
         return decide(common.no_rectification()) if case.get(DEFENSE_ALLOWED) else not_allowed("40E2")
     if when == OWN_TURN and not case.get(DUMMY_IN_PLAY):
         return decide(common.no_rectification())
-    if when not in (OWN_TURN, *ANOTHER_TURN):
-        return decide(then=Refer(BETWEEN))
+    if when == CLARIFICATION and case.get(TO_LEAD):
+        return decide(common.no_rectification())
     return decide(
         procedure.may_not("offender", "look at an opponent's system card at that time"),
         procedure.may_be_penalized("offender", "a look at an opponent's card at the wrong time (40E2)"),
