@@ -121,6 +121,11 @@ law.clause(
 )(too_late_to_change)
 
 
+MEASURE = (
+    "40C asks whether a side was damaged and gives no measure. Where the Laws name no penalty, 84E is "
+    "content with a reasonable possibility of damage; the ACBL told its Directors that redress is for "
+    "probable damage."
+)
 DAMAGED = Fact(
     "damaged by the misinformation",
     Kind.JUDGEMENT,
@@ -128,9 +133,38 @@ DAMAGED = Fact(
     yes_no(),
     "21B3",
     guidance="If the agreement is known, follow the auction with the right explanation. If there is no "
-    "agreement, follow it with the explanation that there is none. Compare the scores.",
+    "agreement, follow it with the explanation that there is none. Compare the scores. " + MEASURE,
     aloud=False,
 )
+DECIDED_OTHERWISE = Fact(
+    "would have decided otherwise",
+    Kind.JUDGEMENT,
+    "Would an opponent have called or played differently with the right information?",
+    yes_no(),
+    "40C",
+    guidance="Ask him, away from the table, what he would have done and why. Look whether his hand "
+    "supports it. " + MEASURE,
+    aloud=False,
+)
+SCORED_BETTER = Fact(
+    "would have scored better",
+    Kind.JUDGEMENT,
+    "Would {non-offending side} have scored better with it?",
+    yes_no(),
+    "40C",
+    guidance="Follow the auction and the play with the right information. If there is no agreement, use the "
+    "explanation that there is none. " + MEASURE,
+    aloud=False,
+)
+
+
+def no_damage_in_1997(case: Case) -> str | None:
+    """Why a failure to explain damaged nobody (40C), or None where it did."""
+    reason: str | None = case.first_failing(
+        (DECIDED_OTHERWISE, False, "opponents would have called and played as they did"),
+        (SCORED_BETTER, False, "it cost opponents nothing"),
+    )
+    return reason
 
 
 @law.clause("21B3", "Damage by misinformation", group="21B3", since=1997, until=1997)

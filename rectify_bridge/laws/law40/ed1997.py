@@ -9,7 +9,8 @@ from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
-from rectify_bridge.laws.law40 import HURT_BY_IT, LEFT_OUT, OTHERWISE, law
+from rectify_bridge.laws.law21.ed1997 import no_damage_in_1997
+from rectify_bridge.laws.law40 import LEFT_OUT, law
 from rectify_bridge.laws.law40.regulations import HURT_BY_USE
 
 IRREGULARITIES = (
@@ -33,10 +34,7 @@ def full_meaning_in_1997(case: Case) -> Consequence | None:
     duty = conduct.disclosed("offender", "the full meaning, with what else is agreed about the sequence")
     if not case.get(PLAYED_OUT):
         return decide(duty, procedure.play_on(), common.come_back("did it cost opponents anything (40C)?"))
-    if reason := case.first_failing(
-        (OTHERWISE, False, "opponents would have called and played as they did"),
-        (HURT_BY_IT, False, "it cost opponents nothing"),
-    ):
+    if reason := no_damage_in_1997(case):
         return decide(duty, procedure.no_score_adjusted(reason))
     return decide(duty, procedure.score_to_be_assigned("the full meaning of a call was not explained"))
 

@@ -4,12 +4,13 @@ departures from them."""
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Fact, Kind, yes_no
 from rectify_bridge.laws import law75
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
-from rectify_bridge.laws.law40 import ARISEN, DISCLOSED, law, redress
+from rectify_bridge.laws.law21.ed1997 import no_damage_in_1997
+from rectify_bridge.laws.law40 import ARISEN, DISCLOSED, law
 from rectify_bridge.laws.law40.departures import (
     FORBIDDEN,
     KIND,
@@ -41,6 +42,13 @@ def special_agreements(case: Case) -> Consequence:
     )
 
 
+def redress(case: Case, why: str) -> Effect:
+    """1997: the score, when opponents had not been told (40C)."""
+    if reason := no_damage_in_1997(case):
+        return procedure.no_score_adjusted(reason)
+    return procedure.score_to_be_assigned(why)
+
+
 UNDERSTOOD = Fact(
     "opponents could be expected to understand it",
     Kind.JUDGEMENT,
@@ -66,7 +74,7 @@ def concealed_understanding(case: Case) -> Consequence:
         return decide(procedure.no_score_adjusted("opponents had been told"))
     if case.get(UNDERSTOOD):
         return decide(procedure.no_score_adjusted("opponents could be expected to understand it"))
-    return decide(*redress(case, "opponents did not disclose as required"))
+    return decide(redress(case, "opponents did not disclose as required"))
 
 
 @law.clause("40A", "Any call or play allowed", group="40A3", since=1997, until=1997, except_as=("40D",))
@@ -138,6 +146,6 @@ def undisclosed_agreement(case: Case) -> Consequence:
         return decide(procedure.no_score_adjusted("opponents had been told"))
     return decide(
         conduct.disclosed("offending side", "from now on what their partnership has come to expect"),
-        *redress(case, "an understanding that was not disclosed damaged opponents"),
+        redress(case, "an understanding that was not disclosed damaged opponents"),
         procedure.may_be_penalized("offending side", "an understanding that was not disclosed (40B)"),
     )

@@ -6,8 +6,8 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.laws.effects import common, conduct, procedure
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
-from rectify_bridge.laws.law21 import COULD_WELL
-from rectify_bridge.laws.law75 import AGREED_MEANING, LOST_BY_IT, directors_determination, law, learned
+from rectify_bridge.laws.law21.ed1997 import no_damage_in_1997
+from rectify_bridge.laws.law75 import AGREED_MEANING, directors_determination, law, learned
 
 
 @law.clause(
@@ -60,16 +60,13 @@ def mistaken_explanation_in_1997(case: Case) -> Consequence | None:
 
 @law.clause("75D", "Damage from a mistaken explanation", group="75 damage", since=1997, until=2006)
 def damage_by_a_mistaken_explanation(case: Case) -> Consequence:
-    """The score is adjusted if a mistaken explanation damaged opponents."""
+    """The score is adjusted if a mistaken explanation damaged opponents (40C)."""
     if not case.get(PLAYED_OUT):
         return decide(
             procedure.play_on(),
             common.come_back("did the wrong explanation cost opponents anything (75D)?"),
         )
-    if reason := case.first_failing(
-        (COULD_WELL, False, "no opponent was influenced by the wrong explanation"),
-        (LOST_BY_IT, False, "opponents lost nothing by it"),
-    ):
+    if reason := no_damage_in_1997(case):
         return decide(procedure.no_score_adjusted(reason))
     return decide(procedure.score_to_be_assigned("a mistaken explanation damaged opponents"))
 
