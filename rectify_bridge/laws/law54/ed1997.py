@@ -1,5 +1,6 @@
-"""Law 54 of 1997: the options of declarer were those of today. Of a lead by the declaring side nothing
-was said."""
+"""Law 54 of 1997: the options of declarer were those of today. It ends with 54D: of a lead by the declaring
+side nothing was said, and Directors read it as a card shown in the auction (24B) or as a lead that a defender
+may accept (53A, 55)."""
 
 from __future__ import annotations
 
