@@ -47,6 +47,7 @@ BESIDE_THE_ORDINARY: dict[str, Value] = {
     "lead faced when it was missed": False,
     "where the card was found": "elsewhere",
     "surplus card in a quitted trick": False,
+    "hand short without the surplus card": False,
 }
 """What is asked only where a fact is other than ordinarily, as it is then most often. Of what stands in
 neither list the first answer counts as usual."""

@@ -80,6 +80,14 @@ QUITTED = Fact(
     yes_no("yes", "no: not played, or to the trick in progress"),
     "13C",
 )
+SHORT_WITHOUT = Fact(
+    "hand short without the surplus card",
+    Kind.RECORD,
+    "Without that card, has {offender} fewer than 13 cards, with those already played?",
+    yes_no("yes: it took the place of a card of the deal", "no"),
+    "14",
+    guidance="A card that is there twice often stands for one that is missing.",
+)
 AFFECTED = Fact(
     "result affected by the seen card",
     Kind.JUDGEMENT,
@@ -111,18 +119,17 @@ def uncounted(case: Case) -> tuple[Effect, ...]:
 @law.clause("13C", "Surplus card", group="13", since=2017)
 def surplus_card(case: Case) -> Consequence | None:
     """A card that is not part of the deal is removed, and the auction and play go on unaffected; only if it
-    was played to a quitted trick may the score be adjusted."""
+    was played to a quitted trick may the score be adjusted. A hand that is short without it lacks a card of
+    the deal (14)."""
     return removed(case, "13C") if case.get(WHAT) == SURPLUS else None
 
 
 def removed(case: Case, cite: str) -> Consequence:
     """What becomes of a card that is not part of the deal, by the clause that removes it."""
-    if not case.get(QUITTED):
-        return decide(deal.surplus_card_removed())
-    return decide(
-        deal.surplus_card_removed(),
-        common.come_back(f"did the surplus card in a quitted trick affect the result ({cite})?"),
-    )
+    affected = f"did the surplus card in a quitted trick affect the result ({cite})?"
+    look_again = (common.come_back(affected),) if case.get(QUITTED) else ()
+    missing = (another_incident("offender", "missing card"),) if case.get(SHORT_WITHOUT) else ()
+    return decide(deal.surplus_card_removed(), *look_again, *missing)
 
 
 @law.clause("13", "Missing card", group="13", since=2007)

@@ -123,7 +123,8 @@ def not_playable(case: Case) -> Consequence | None:
 @law.clause("13F", "Surplus card", group="13", since=2007, until=2007)
 def surplus_in_2007(case: Case) -> Consequence | None:
     """2007: a card that is not part of the deal is removed, and the auction and play go on unaffected; if it
-    was played to a quitted trick the score may be adjusted."""
+    was played to a quitted trick the score may be adjusted. A hand that is short without it lacks a card of
+    the deal (14)."""
     return removed(case, "13F") if case.get(WHAT) == SURPLUS else None
 
 
