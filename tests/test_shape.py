@@ -252,33 +252,3 @@ def test_templates_and_scripts_stand_in_the_console_and_the_site_alone() -> None
     found = [name_of(path) for path in (ROOT / "rectify_bridge").rglob("*") if path.suffix in kinds]
     rooms = ("rectify_bridge/app/console/", "rectify_bridge/app/site/")
     assert not [name for name in found if not name.startswith(rooms)]
-
-
-def test_what_is_asynchronous_runs_in_a_thread_of_its_own() -> None:
-    """After a test in a browser a loop runs already: `asyncio.run` fails there, and alone it passes."""
-    found = [
-        path.relative_to(ROOT).as_posix()
-        for path in (ROOT / "tests").rglob("*.py")
-        if "asyncio.run(" in path.read_text(encoding="utf-8") and path != Path(__file__)
-    ]
-    assert not found, "run it by tests/event_loop.py"
-
-
-def test_a_page_is_not_waited_for_by_a_promise() -> None:
-    """The browser is asked once what a promise brings and goes on in any case: `evaluate` waits for it."""
-    paths = [path for room in ("tests", "benchmarks") for path in (ROOT / room).rglob("*.py")]
-    assert not [f"{name_of(path)}: {script}" for path in paths for script in _promised(path)]
-
-
-def _promised(path: Path) -> Iterator[str]:
-    """The scripts that a page is waited for with and that bring a promise; a name stands for its script."""
-    text = path.read_text(encoding="utf-8")
-    if "wait_for_function(" not in text:
-        return
-    tree = ast.parse(text)
-    named = {ast.unparse(one.targets[0]): one.value for one in tree.body if isinstance(one, ast.Assign)}
-    for call in ast.walk(tree):
-        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(".wait_for_function"):
-            script = ast.unparse(named.get(ast.unparse(call.args[0]), call.args[0]))
-            if script.lstrip("f'\"").startswith("async "):
-                yield script

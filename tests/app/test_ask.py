@@ -133,7 +133,6 @@ def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path)
         for typed, then in (("N: 1S 1H", "was unintended"), ("2", "Which option?")):
             os.write(ours, f"{typed}\n".encode())
             seen += wait_for(ours, then)
-        time.sleep(0.2)
         process.send_signal(how)
         assert process.wait(timeout=30) == 3
     finally:
