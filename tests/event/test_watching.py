@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -65,6 +66,24 @@ def test_a_file_is_read_again_when_it_has_changed(store: Memory, clock: Clock, t
     assert watch.look() and len(store.readings()) == 2 and store.readings()[-1].by == "console"
     clock.later()
     assert not watch.look() and len(store.readings()) == 2
+
+
+def test_what_is_written_in_the_same_moment_is_read_too(store: Memory, clock: Clock, tmp_path: Path) -> None:
+    """The disk shows the same time and the same size for what was there before and what is there now."""
+    file, watch = tmp_path / "friday.bws", Watch(store, clock)
+    before, now = event([{}]), event([{}, {"ID": 2, "Board": 2}])
+    assert len(before) == len(now)
+
+    def written(data: bytes) -> None:
+        file.write_bytes(data)
+        os.utime(file, ns=(10**18, 10**18))
+
+    written(before)
+    open_event(store, file, "Ann")
+    assert not watch.look()
+    written(now)
+    clock.later()
+    assert watch.look() and len(store.readings()) == 2
 
 
 def test_what_cannot_be_read_is_told_and_told_when_it_can_again(

@@ -42,6 +42,7 @@ class Watch:
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store, self._clock = store, clock
         self._state: tuple[str, object] = ("", None)
+        self._is_sure = False
         self._read: datetime | None = None
         self._failed = 0
 
@@ -63,12 +64,15 @@ class Watch:
         return entered
 
     def _of_file(self, last: StoredReading) -> bool:
-        """Read a file that is not as it was when it was last read."""
+        """Read a file that is not as it was when it was last read. That is known only when it was read twice:
+        what is written in the same moment as before (two seconds long on some disks) shows no other time, and
+        may show no other size."""
         state = (last.source, state_of_file(Path(last.source)))
-        if state == self._state or not self._is_time():
+        is_as_before = state == self._state
+        if (is_as_before and self._is_sure) or not self._is_time():
             return False
         entered = self._opened(last)
-        self._state = state
+        self._state, self._is_sure = state, is_as_before
         return entered
 
     def _session(self, last: StoredReading) -> bool:
