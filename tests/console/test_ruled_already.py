@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tests.console.browser import Browser
 
-FOLD = "Ruled already: Missing card by West"
+FOLD = "Ruled already: Missing card, West"
 
 
 def test_the_ruling_that_opened_the_question_can_be_read_at_once() -> None:

@@ -20,9 +20,9 @@ PARTS: dict[str, list[dict[str, Any]]] = yaml.safe_load(
 )
 AT_MOST, FIRST = 0.05, 3
 """The share that may be missed; among so many kinds the right one has to be."""
-SMALL = ("later", "seldom", "tables", "countries")
+SMALL = ("later", "seldom", "tables", "countries", "hurried")
 """The parts of less than a hundred phrases."""
-ASIDE = ("aside", "often", "again", "forums", "guides", "rare", "seldom", "heard", "typed")
+ASIDE = ("aside", "often", "again", "forums", "guides", "rare", "seldom", "heard", "typed", "hurried")
 """The parts from which nothing is made."""
 COMMON_WORDS = (
     *("insufficient bid", "hesitation", "revoke", "misinformation", "opening lead out of turn"),
@@ -108,6 +108,12 @@ def test_slips_are_counted_up_to_the_bound(one: str, other: str, slips: int) -> 
 def test_a_word_that_is_not_known_counts_for_those_that_mean_the_same(said: str, meant: str) -> None:
     assert plain(said) not in word_index().weights
     assert meant in asked(said)
+
+
+def test_a_small_word_with_two_letters_exchanged_says_nothing_either() -> None:
+    """`wiht` is with, and was taken for a word of the search that is near."""
+    assert not asked("wiht teh adn thsi")
+    assert asked("he led wiht his card") == asked("he led with his card")
 
 
 def test_a_word_does_not_count_as_another_because_of_its_ending() -> None:

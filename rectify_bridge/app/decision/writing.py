@@ -14,6 +14,7 @@ from rectify_bridge.law.clauses_cited import clauses_cited
 from rectify_bridge.law.fact import Key, Known
 from rectify_bridge.law.ruling import Status
 from rectify_bridge.laws import book
+from rectify_bridge.laws.irregularity import NOT_HIS
 from rectify_bridge.table.bounded_yaml import written
 
 if TYPE_CHECKING:
@@ -77,7 +78,8 @@ def _board(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Bl
     names = _names(ruled)
     for matter, _, _ in ruled.each:
         wording = Wording(matter)
-        thing = f"{wording.irregularity()}, by {wording.seat('offender')}"
+        by = "" if matter.incident.kind in NOT_HIS else "by "
+        thing = f"{wording.irregularity()}, {by}{wording.seat('offender')}"
         yield Paragraph(f"{thing[:1].upper()}{thing[1:]}", names[matter.incident.id])
 
 

@@ -13,6 +13,7 @@ from string import Template
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.kinds import KindGroup, by_phase, common
 from rectify_bridge.laws import book
+from rectify_bridge.laws.irregularity import NOT_HIS
 
 CONSOLE = files("rectify_bridge.app.console").joinpath("static")
 HERE = files("rectify_bridge.app.site").joinpath("static")
@@ -66,8 +67,12 @@ def _digest(text: str) -> str:
 
 
 def _kinds() -> str:
-    """By kind: the question whose irregularity it is, and whether its name accuses a player."""
-    kinds = {kind.kind: [kind.asks, int(kind.kind in ACCUSING)] for kind in book.irregularities().values()}
+    """By kind: the question whose irregularity it is, whether its name accuses a player, and whether it is no
+    act of his."""
+    kinds = {
+        kind.kind: [kind.asks, int(kind.kind in ACCUSING), int(kind.kind in NOT_HIS)]
+        for kind in book.irregularities().values()
+    }
     return json.dumps(kinds, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
 
 

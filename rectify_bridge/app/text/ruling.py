@@ -18,6 +18,7 @@ from rectify_bridge.law.fact import Kind, Provenance
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.laws import book
+from rectify_bridge.laws.irregularity import with_player
 
 NARROW, WIDE, PLAIN = 60, 100, 88
 STATUS_WORDS = {
@@ -89,7 +90,8 @@ def _heading(matter: Matter, outcome: Outcome) -> str:
     about = f", {wording.about()}" if wording.about() else ""
     unit = "card" if book.irregularities()[incident.kind].phase in ("play", "dummy") else "call"
     place = f", {unit} {incident.at + 1}" if incident.at is not None else ""
-    title = f"{incident.id}  {incident.kind[:1].upper()}{incident.kind[1:]} by {wording.seat(incident.by)}"
+    thing = with_player(incident.kind, wording.seat(incident.by))
+    title = f"{incident.id}  {thing[:1].upper()}{thing[1:]}"
     return f"{title}{about}{place}{wording.passed_over()}: {STATUS_WORDS[outcome.status]}"
 
 

@@ -14,6 +14,7 @@ from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.obligations import BarredCard
 from rectify_bridge.desk.tracker.auction import DeniedCall, Tracking, WaitingIncident, track
 from rectify_bridge.desk.tracker.play import PlayerCards, PlayTracking, ended_by
+from rectify_bridge.laws.irregularity import with_player
 from rectify_bridge.table.card import Card
 
 Json = dict[str, Any]
@@ -95,7 +96,7 @@ def steps_text(steps: Sequence[ReplayStep]) -> Iterator[str]:
         for name in step.opened:
             incident = step.docket.matter(name).incident
             wording = Wording(step.docket.matter(name))
-            yield f"     {name}: {incident.kind} by {wording.seat(incident.by)}"
+            yield f"     {name}: {with_player(incident.kind, wording.seat(incident.by))}"
         for tracked in step.began:
             yield from _wrapped(f"     binds: {_says(step.docket, tracked)}", "       ")
         for tracked in step.ended:

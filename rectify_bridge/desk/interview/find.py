@@ -10,7 +10,7 @@ from importlib.resources import files
 from math import log, sqrt
 from operator import mul
 
-from rectify_bridge.desk.interview.plain_words import plain, plain_words, spoken_words, word_forms
+from rectify_bridge.desk.interview.plain_words import NOISE, plain, plain_words, spoken_words, word_forms
 from rectify_bridge.desk.interview.spelling import Speller
 from rectify_bridge.desk.interview.thesaurus import SAME, thesaurus
 from rectify_bridge.laws import book
@@ -48,6 +48,8 @@ PARTICULAR = 0.7
 happened."""
 ANYWHERE = 0.4
 """How much counts what the words have in common with all phrases of a kind together."""
+NOISE_LETTERS = frozenset("".join(sorted(word)) for word in NOISE if len(word) > 2)
+"""The letters of each word that says nothing, in their order."""
 WRONGLY = "mis"
 """How a word begins that says that something was done wrongly."""
 _LEVELS = dict(
@@ -184,6 +186,9 @@ def _meant_wrongly(word: str, index: WordIndex) -> Mapping[str, float]:
 
 
 def _misspelt(word: str, index: WordIndex) -> Mapping[str, float]:
+    """The nearest known words; none of a word that says nothing with its letters in another order, `wiht`."""
+    if "".join(sorted(word)) in NOISE_LETTERS:
+        return {}
     return {plain(known): sure for known, sure in index.speller.nearest(word).items()}
 
 

@@ -11,6 +11,7 @@ from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import Log
 from rectify_bridge.law.matter import Engine
 from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.laws.irregularity import with_player
 from rectify_bridge.table import event as at
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.event import Event
@@ -87,7 +88,7 @@ def event_in_words(event: Event) -> str:
         case at.DirectorCame():
             return "The Director comes"
         case at.Alleged(kind=kind, by=by):
-            return f"Put before the Director: {kind} by {by.word}"
+            return f"Put before the Director: {with_player(kind, by.word)}"
         case at.Answered(key=key, value=value, provenance=provenance):
             word = value if isinstance(value, str) else ("no", "yes")[value]
             return f"{provenance.capitalize()}: {key} = {word}"

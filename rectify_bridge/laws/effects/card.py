@@ -80,7 +80,7 @@ SENTENCES: dict[str, Sentence] = {
         short="{binds} may not lead the suits that declarer names, while {binds} keeps the lead.",
     ),
     "declarer designates": now(
-        "Declarer says which of the penalty cards that can legally be played {binds} plays now."
+        "{binds} can legally play more than one penalty card now. Declarer says which one."
     ),
     "penalty card stays": now("The penalty card stays on the table as a penalty card."),
     "other penalty card becomes major": now(

@@ -19,7 +19,7 @@ from rectify_bridge.laws.effects.sentence import (
 
 SENTENCES: dict[str, Sentence] = {
     "rule on the intended call": now(
-        "Rule on {by} under the law for such a call: it is what was meant, and it is irregular as well.",
+        "Rule on {by} too, under the law for such a call: what was meant is irregular as well.",
         does=True,
     ),
     "settled": now("{what} needs no further ruling: {why}."),
@@ -82,8 +82,10 @@ SENTENCES: dict[str, Sentence] = {
         cost="{binds}'s lead can be restricted",
     ),
     "not decided here": now(
-        "Not decided here: {what}. The text does not say; the Director decides.",
-        short="The Director decides {what}.",
+        "Not decided here: {what}. The text does not say. Decide it yourself.",
+        aloud=False,
+        does=True,
+        short="Decide yourself {what}: the text does not say.",
     ),
     "suit required": now("{binds} must lead {suit} now, if able."),
     "not to be named": now(

@@ -46,7 +46,7 @@ SENTENCES: dict[str, Sentence] = {
     "disciplinary penalty": now("{binds}: {what} (Law 91).", aloud=False, does=True),
     "final": now("That is final: no committee may overrule it, only recommend a change (93B3)."),
     "further appeal": now(
-        "A further appeal goes as the Regulating Authority provides; it resolves any matter finally."
+        "A further appeal goes where the Regulating Authority says, and what is decided there is final."
     ),
     "still graded": now(
         "{binds}'s results are best graded all the same; the effect on a host's own grade is small, and "

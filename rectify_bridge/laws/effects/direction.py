@@ -12,7 +12,7 @@ SENTENCES: dict[str, Sentence] = {
     "spectator silent": now("A spectator may not draw attention to any aspect of the game."),
     "its own law": now("The infraction is rectified by the law on it, and no more."),
     "what restores equity": now(
-        "{binds} chooses, between the penalty and an adjusted score, what restores equity.", aloud=False
+        "Choose between the penalty and an adjusted score: what restores equity.", aloud=False, does=True
     ),
     "call the Director": now(
         "The Director is called at once. Any player may do it, dummy too, and nobody loses a right by it.",
@@ -25,7 +25,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "rights untouched": now("{binds}'s rights do not change: {why}."),
     "further rectification": now(
-        "{binds} acted before the ruling; that may cost a further rectification: {which}."
+        "{binds} acted before the ruling; that may cost a further rectification: {which}.",
+        short="{binds} acted before the ruling; that may cost a further rectification.",
     ),
     "options": now("The Director explains all the options; {binds} choose{s} without consulting partner."),
     "players may not rule": now(
@@ -59,7 +60,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "ruling replaced": now("The earlier ruling was wrong and is withdrawn; {then}."),
     "ruling stands": now("The ruling stands."),
-    "procedure rectified": now("The Director corrects the error of procedure: {means}."),
+    "procedure rectified": now("The Director corrects the error of procedure {means}."),
     "rectified all the same": now(
         "The irregularity is rectified although {how}. It is enough that the Director knows of it within the "
         "correction period.",
@@ -69,9 +70,13 @@ SENTENCES: dict[str, Sentence] = {
     "waived": now("The rectification is waived at {binds}'s request."),
     "not waived": now("The rectification is not waived: {why}."),
     "finding": now(
-        "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it."
+        "The Director finds, on the balance of probabilities, that {what}; the ruling follows from it.",
+        short="The Director finds that {what}.",
     ),
-    "found": now("The Director finds that {what}; the ruling follows from it."),
+    "found": now(
+        "The Director finds that {what}; the ruling follows from it.",
+        short="The Director finds that {what}.",
+    ),
     "not settled now": now("This cannot be settled now. {go on}"),
     "kept open": now(
         "Note what each side says and all other evidence, and tell both sides about their right to appeal. "

@@ -42,7 +42,7 @@ SENTENCES: dict[str, Sentence] = {
         "right by it.",
         short="{binds}'s card takes no right from opponents.",
     ),
-    "another incident": now("{binds} comes next, as a matter of its own: {kind}.", does=True),
+    "another incident": now("Next, as a matter of its own: {kind}, {binds}.", does=True),
     "must play to the trick": now("{binds} must play {what} to this trick."),
     "may not play to the trick": now("{binds} may not play {what} to this trick."),
     "any card if unable": now(

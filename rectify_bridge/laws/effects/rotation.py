@@ -7,7 +7,7 @@ from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "period": now("In law {what}, until {until}."),
+    "period": now("In law {what} until {until}."),
     "period over": now("In law {what}."),
     "in rotation": now("The call is considered to be in rotation: {why}."),
     "rectification forfeited": now(

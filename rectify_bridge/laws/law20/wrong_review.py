@@ -91,7 +91,7 @@ def correction_of_a_review(case: Case) -> Consequence | None:
     if case.get(CORRECTED):
         return decide(common.no_rectification())
     everybody = procedure.must(
-        "every player", "correct a wrong review at once, dummy and one who must pass too"
+        "every player", "correct a wrong review at once, even dummy, and even one who must pass"
     )
     if not case.get(DAMAGED):
         return decide(everybody, procedure.no_score_adjusted("nobody was damaged by it"))

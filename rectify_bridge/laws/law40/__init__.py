@@ -222,7 +222,9 @@ def explained_in_part(case: Case, cite: str) -> Consequence:
         return decide(
             duty,
             procedure.play_on(),
-            common.come_back(f"was what was left out crucial, and did it cost ({cite})?"),
+            common.come_back(
+                f"was what was left out crucial, and did that cost opponents anything ({cite})?"
+            ),
         )
     if reason := case.first_failing(
         (CRUCIAL, False, "what was left out was not crucial for a choice of action"),

@@ -201,4 +201,4 @@ def is_expected(case: Case) -> bool:
 
 def noted(case: Case) -> Effect:
     """A departure for the register, by its kind."""
-    return conduct.noted(f"a {case.get(KIND)}: the call, the hand, and what partner did")
+    return conduct.noted(f"the {case.get(KIND)}, the hand, and what partner did")

@@ -274,7 +274,7 @@ def one_system_for_the_session(case: Case) -> Consequence | None:
         )
     return decide(
         procedure.must(
-            "offending side", "go back to the methods it began with, unless the Director allows the change"
+            "offending side", "go back to the methods they began with, unless the Director allows the change"
         ),
         procedure.may_be_penalized("offending side", "a change of methods in a session (40B2(a))"),
     )

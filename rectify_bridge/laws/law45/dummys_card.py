@@ -104,7 +104,7 @@ def withdrawn_in_time(case: Case) -> Consequence | None:
     if after == NOBODY:
         return decide(back)
     defenders = card.may_change_the_card(
-        "a card played after dummy's and before attention was drawn", "lho", "rho"
+        "a card played after dummy's, before attention was drawn,", "lho", "rho"
     )
     known = (
         procedure.authorized_for("non-offending side", CARD_TAKEN_BACK),

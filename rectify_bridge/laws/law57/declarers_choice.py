@@ -33,8 +33,8 @@ SELECTION = Fact(
     offer=(
         "{partner} plays the highest card of the suit led",
         "{partner} plays the lowest card of the suit led",
-        "{partner} plays a card of another suit, which you name",
-        "{partner} plays no card of another suit, which you name",
+        "name another suit; {partner} plays a card of it",
+        "name another suit; {partner} plays none of it",
     ),
 )
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}

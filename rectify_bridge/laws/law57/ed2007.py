@@ -41,7 +41,7 @@ SELECTION = Fact(
     offer=(
         "{partner} plays the highest card of the suit led",
         "{partner} plays the lowest card of the suit led",
-        "{partner} plays no card of another suit, which you name",
+        "name another suit; {partner} plays none of it",
     ),
 )
 

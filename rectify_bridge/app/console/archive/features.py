@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from rectify_bridge.law.fact import Key
+from rectify_bridge.laws.irregularity import with_player
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 SEATS = tuple(map(str, CLOCKWISE))
@@ -33,7 +34,8 @@ class Features:
     def name(self) -> str:
         """`Revoke by West`."""
         who = Seat(self.by).word if self.by in SEATS else self.by
-        return f"{self.kind[:1].upper()}{self.kind[1:]}" + (f" by {who}" if who else "")
+        name = with_player(self.kind, who) if who else self.kind
+        return f"{name[:1].upper()}{name[1:]}"
 
 
 class Differences(NamedTuple):

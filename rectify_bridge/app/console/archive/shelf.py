@@ -13,6 +13,7 @@ from rectify_bridge.app.console.decisions.psych_register import REGISTER
 from rectify_bridge.app.console.web.clock import day
 from rectify_bridge.app.store.entry import Store
 from rectify_bridge.desk.interview.question import LATER
+from rectify_bridge.laws.irregularity import with_player
 from rectify_bridge.table.seat import Seat
 
 ON_A_PAGE = 25
@@ -80,7 +81,7 @@ def _left(store: Store, history: History, asked: CaseSearch) -> ArchivedCase | N
 def _ruled(store: Store, ruling: str) -> tuple[str, ...]:
     """The incidents of a ruling that was kept."""
     incidents: list[dict[str, Any]] = json.loads(store.ruling(ruling).result)["incidents"]
-    return tuple(f"{_capital(one['kind'])} by {Seat[one['by']].word}" for one in incidents)
+    return tuple(_capital(with_player(one["kind"], Seat[one["by"]].word)) for one in incidents)
 
 
 def _entered(history: History) -> tuple[str, ...]:
@@ -93,7 +94,7 @@ def _entered(history: History) -> tuple[str, ...]:
 def _found(history: History) -> tuple[str, ...]:
     """What the Laws find in an auction on which nothing was ruled yet."""
     incidents = (matter.incident for matter, _, _ in history.interview.ruled.each)
-    return tuple(f"{_capital(one.kind)} by {Seat(one.by).word}" for one in incidents)
+    return tuple(_capital(with_player(one.kind, Seat(one.by).word)) for one in incidents)
 
 
 def _capital(text: str) -> str:

@@ -10,6 +10,7 @@ from rectify_bridge.desk.rulings.json_value import json_value
 from rectify_bridge.desk.rulings.wording import WORDS, Wording
 from rectify_bridge.law.fact import Key, Provenance
 from rectify_bridge.laws import book
+from rectify_bridge.laws.irregularity import with_player
 
 Json = Mapping[str, Any]
 
@@ -38,6 +39,10 @@ def _said(value: Any) -> str:
 def incidents_in_words(result: Json) -> dict[str, str]:
     """What each incident of a result is called, by its id: `Revoke by West`."""
     return {
-        one["id"]: f"{one['kind'][:1].upper()}{one['kind'][1:]} by {WORDS.get(one['by'], one['by'])}"
+        one["id"]: _capital(with_player(one["kind"], WORDS.get(one["by"], one["by"])))
         for one in result["incidents"]
     }
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"

@@ -14,6 +14,7 @@ from rectify_bridge.desk.rulings.wording import SIDES, Wording
 from rectify_bridge.law.dispute import ruling_and_sides
 from rectify_bridge.law.matter import Matter
 from rectify_bridge.law.ruling import Outcome
+from rectify_bridge.laws.irregularity import with_player
 from rectify_bridge.table.seat import Seat
 
 HEADING = 1
@@ -91,8 +92,8 @@ def title(matter: Matter) -> str:
     """An incident by its name: `Insufficient bid by East, 1♥`, and the players whose turns it took."""
     incident, wording = matter.incident, Wording(matter)
     about = f", {wording.about()}" if wording.about() else ""
-    kind = f"{incident.kind[:1].upper()}{incident.kind[1:]}"
-    return f"{kind} by {wording.seat(incident.by)}{about}{wording.passed_over()}"
+    thing = with_player(incident.kind, wording.seat(incident.by))
+    return f"{thing[:1].upper()}{thing[1:]}{about}{wording.passed_over()}"
 
 
 def safe_title(matter: Matter) -> str:

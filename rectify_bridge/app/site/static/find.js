@@ -45,7 +45,10 @@ const search = (() => {
     const forms = new Map([...listed.toReversed().map(([form, word]) => [stemOf(form), word]), ...listed]);
     const plain = (word) => forms.get(word) ?? forms.get(stemOf(word)) ?? stemOf(word);
     const spoken = [...data.spoken, ...[...forms].filter(([, word]) => place.has(word)).map(([form]) => form)];
+    const ordered = (word) => [...word].sort().join("");
+    const noiseLetters = new Set(data.noise.filter((word) => word.length > 2).map(ordered));
     const nearest = (word) => {
+      if (noiseLetters.has(ordered(word))) return [];
       let bound = (data.bounds.find(([letters]) => word.length >= letters) ?? [0, 0])[1];
       const found = [], shortest = data.bounds.at(-1)[0];
       for (const known of bound ? spoken : []) {

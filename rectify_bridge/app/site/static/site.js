@@ -54,7 +54,7 @@ globalThis.keeper = (() => {
   };
   const where = ({ table, board }) => [table && `Table ${table}`, board && `Board ${board}`].filter(Boolean).join(" ");
   const accuses = (kind) => KINDS[kind]?.[1] === 1;
-  const about = ({ kind, by }) => (accuses(kind) ? "A matter for you only" : `${capital(kind)} by ${NAMES[SEATS.indexOf(by)]}`);
+  const about = ({ kind, by }) => (accuses(kind) ? "A matter for you only" : `${capital(kind)}${KINDS[kind]?.[2] ? "," : " by"} ${NAMES[SEATS.indexOf(by)]}`);
   const named = (one, ...more) => link([element("b", {}, where(one) || `At ${one.at.slice(11, 16)}`), " ",
     element("small", {}, about(one)), ...more], { case: one.id });
   const binding = (one) => (one.closed ? [] : (one.state?.binds ?? []).filter(([text]) => !(one.over ?? []).includes(text)));
