@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
 import pytest
 
+from rectify_bridge.app.event_log.periods import Begins, PeriodRule, begin, set_rule
 from rectify_bridge.app.store.entry import NewEntry
+from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import Browser
-from tests.console.test_typing import ARTIFICIAL, DOWN
+from tests.console.test_typing import ARTIFICIAL, DOWN, opened, ruled
 
 ADJUSTED = "The score of this board is adjusted."
 
@@ -48,6 +53,23 @@ def test_a_score_that_has_been_worked_out_is_told(browser: Browser) -> None:
         desk.note(case.split("/")[2], seen, written, "Ann")
         browser.open(case)
         assert told in browser.text and "worked out" not in browser.text and "may appeal" in browser.text
+
+
+def test_until_when_is_told_as_the_event_says_it(tmp_path: Path) -> None:
+    """A case of a table: how long, then until when, then that the period is over."""
+    store = Memory()
+    browser, _ = opened(store, tmp_path)
+    case = f"/case/{ruled(browser, 1, DOWN)}"
+    ruled_with(browser.open(case), "misinformation", *"111111111")
+    assert "may appeal: until 30 minutes after" in browser.text, "nobody has said anything else"
+    event = store.newest_reading().event  # type: ignore[union-attr]
+    set_rule(store, event, PeriodRule(30, 20, Begins.SCORE), "Ann")
+    assert "may appeal: 20 minutes from when the official score" in browser.open(case).text
+    for minutes, told in ((5, "Either side may appeal: until "), (25, "The period for appeals ended at ")):
+        moment = datetime.now(UTC) - timedelta(minutes=minutes)
+        begin(store, event, moment.isoformat(timespec="milliseconds"), "Ann")
+        assert told in browser.open(case).text and browser.is_safe
+    assert "may appeal" not in browser.text
 
 
 def test_where_nothing_is_adjusted_nothing_is_announced(browser: Browser) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from rectify_bridge.app.console.event.rulings import as_json, as_text, type_these
 from rectify_bridge.app.console.event.still_open import NO_SCORE
-from rectify_bridge.app.console.event.tournament_report import tournament_report
+from rectify_bridge.app.console.event.tournament_report import report_document, tournament_report
 from rectify_bridge.app.event_log.arrival import Arrival, arrival, expected
 from rectify_bridge.app.event_log.opening import open_event, read_again
 from rectify_bridge.app.store.database import Database
@@ -167,6 +167,7 @@ def test_a_ruling_whose_score_nobody_has_entered(tmp_path: Path) -> None:
     assert NO_SCORE in browser.text and "No case of a table" not in browser.text
     (reported,) = tournament_report(store).cases
     assert reported.open == (NO_SCORE,) and not reported.penalties
+    assert "; without a score: 1." in report_document(tournament_report(store)).under
     desk = browser.app.state.desk
     written = NewEntry("written", {"does": "adjust", "text": DOWN, "fields": {}})
     desk.note(case, len(desk.case(case).stored.entries), written, "Ann")

@@ -30,6 +30,14 @@ class Begins(Enum):
     SCORE = "the official score can be inspected"
     SESSION = "the session has ended"
 
+    @property
+    def asks(self) -> str:
+        """How the Director is asked when it was."""
+        since = (
+            "could the official score first be inspected" if self is Begins.SCORE else "did the session end"
+        )
+        return f"How many minutes ago {since}? 0: now"
+
 
 @dataclass(frozen=True, slots=True)
 class PeriodRule:

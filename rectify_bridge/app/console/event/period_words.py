@@ -69,6 +69,20 @@ def on_paper(store: Store, place: Mapping[str, Any]) -> dict[str, str]:
     return dict(zip(("corrections", "appeals"), (_until(found, one) for one in found.each), strict=False))
 
 
+def appeal_words(store: Store, place: Mapping[str, Any]) -> str:
+    """What the table is told of an appeal, for a case of a table of an event; empty where `on_paper` has
+    nothing."""
+    event, at = str(place.get("event", "")), now()
+    found = periods_of(store, event).each if event else ()
+    if not found:
+        return ""
+    period = found[-1]
+    if period.ends and not period.left(at):
+        return f"The period for appeals ended at {_clock(period.ends, at)}."
+    until = f"until {_clock(period.ends, at)}" if period.ends else on_paper(store, place)["appeals"]
+    return f"Either side may appeal: {until}."
+
+
 def _until(periods: EventPeriods, one: Period) -> str:
     assert periods.rule is not None
     if one.ends:

@@ -93,6 +93,9 @@ def report_document(report: TournamentReport) -> Document:
         f"Event {report.event}, since {day(report.since)}, {hour(report.since)}. Cases: {len(report.cases)}"
     )
     under += f"; others: {len(report.elsewhere)}" if report.elsewhere else ""
+    every = (*report.cases, *report.elsewhere)
+    under += f"; without a ruling: {unruled}" if (unruled := sum(not one.kinds for one in every)) else ""
+    under += f"; without a score: {unscored}" if (unscored := sum(bool(one.open) for one in every)) else ""
     under += f"; that cannot be read: {report.unread}" if report.unread else ""
     return Document("Tournament report", f"{under}.", tuple(sections))
 

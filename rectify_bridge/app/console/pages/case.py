@@ -20,6 +20,7 @@ from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.decisions.due_penalties import due_penalties
+from rectify_bridge.app.console.event.period_words import appeal_words
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
 from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already, said_before
 from rectify_bridge.app.console.rulings.told_cards import cards_told
@@ -115,6 +116,13 @@ def _said(matter: Matter) -> tuple[tuple[ScriptRow, ...], Offer | None, str]:
     return rows, spoken(matter, outcome, trees).offer, said_before(matter, outcome)
 
 
+def announced_to(desk: Desk, history: History) -> tuple[ScriptRow, ...]:
+    """What both sides are told of an adjusted score: what it is, as soon as it is entered, and until when
+    they may appeal."""
+    appeal = appeal_words(desk.store, history.place)
+    return announcement(history.interview.ruled, entered_score(history), appeal)
+
+
 @router.get("/case/{case}")
 async def show(request: Request, case: str, desk: TheDesk) -> Response:
     """The open question, or the ruling to read out."""
@@ -127,7 +135,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
         told = any("he card" in row.text for part in values["parts"] for row in part.safe_rows)
         values["names_no_card"] = told and names_no_card(history.interview)
         values["names_cards"] = bool(cards_told(history.interview))
-        values["announced"] = announcement(ruled, entered_score(history))
+        values["announced"] = announced_to(desk, history)
         values["to_score"] = changes_the_score(ruled)
         values |= {"corrected": corrected(history), "may_be_explained": may_be_explained(history)}
         return page(request, "ruling.html", **shared(history), **values)
@@ -211,7 +219,7 @@ def everything(request: Request, desk: Desk, case: str, *, only_read: bool) -> R
     values["faults"] = faults(history.stored, desk.rulings(case))
     started = history.interview.started
     values["parts"] = incident_scripts(history.interview.ruled) if started else ()
-    values["announced"] = announcement(history.interview.ruled, entered_score(history)) if started else ()
+    values["announced"] = announced_to(desk, history) if started else ()
     values["compares"] = bool(_compared(history))
     values["standards"] = due_penalties(history.interview.ruled) if started else ()
     return page(request, "for_director.html", safe=False, **values)

@@ -35,13 +35,16 @@ SENTENCES = (
 """What is said, each with the law that it comes from."""
 
 
-def announcement(ruled: BoardRulings, score: Mapping[str, str]) -> tuple[ScriptRow, ...]:
+def announcement(ruled: BoardRulings, score: Mapping[str, str], appeal: str) -> tuple[ScriptRow, ...]:
     """What both sides are told at the table; nothing where no ruling adjusts the score. score: what each side
-    gets, once it has been worked out."""
+    gets, once it has been worked out. appeal: until when, where the event says it."""
     rows = announced(outcome for _, outcome, _ in ruled.each)
-    if not rows or not score:
-        return rows
-    return (replace(rows[0], text=f"{ADJUSTED}: {_by_side(score)}."), *rows[1:])
+    if not rows:
+        return ()
+    adjusted, may_appeal = rows
+    if score:
+        adjusted = replace(adjusted, text=f"{ADJUSTED}: {_by_side(score)}.")
+    return (adjusted, replace(may_appeal, text=appeal) if appeal else may_appeal)
 
 
 def _by_side(score: Mapping[str, str]) -> str:
