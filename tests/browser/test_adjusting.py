@@ -77,3 +77,38 @@ def test_the_result_fits_the_narrowest_phone(hand: Hand) -> None:
     assert director.page.locator("#comes").is_visible()
     assert director.page.evaluate("document.documentElement.scrollWidth") <= 320
     director.keep("adjusted score shown")
+
+
+def test_what_was_typed_is_there_again_until_it_is_sent(hand: Hand) -> None:
+    """The page is left for the decision, and loaded anew; what is folded away comes back unfolded. Once it is
+    saved the form has what was saved, and no other tab has any of it."""
+    director = hand(390)
+    page, case = director.page, case_in(director.console.app.state.desk)
+    told, what, auction = "is here again", page.locator("#what2"), page.locator("#ns_points")
+    director.open(f"/case/{case}/adjust")
+    assert told not in page.locator("main").inner_text()
+    page.locator("summary", has_text="Their other boards").tap()
+    what.fill("4S N")
+    auction.fill("99")
+    director.follow(page.get_by_role("link", name="Back to the case"))
+    page.go_back()
+    for _ in range(2):
+        assert (what.input_value(), auction.input_value()) == ("4S N", "99")
+        assert told in page.locator("main").inner_text() and auction.is_visible()
+        page.reload()
+    auction.fill("")
+    what.fill("")
+    for name, text in {"what1": "4S N", "weight1": "100", "others": "420 -50", "law": "16B3"}.items():
+        page.locator(f"#{name}").fill(text)
+    for name, words in {
+        "result1": "Made",
+        "table_result": "Made",
+        "form": "Matchpoints: 2 for each score beaten",
+    }.items():
+        page.locator(f"#{name}").select_option(label=words)
+    director.follow(page.get_by_role("button", name="Save it in the decision"))
+    director.open(f"/case/{case}/adjust")
+    assert (
+        page.locator("#others").input_value() == "420 -50" and told not in page.locator("main").inner_text()
+    )
+    assert director.faults == []
