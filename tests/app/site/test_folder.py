@@ -22,6 +22,7 @@ from rectify_bridge.app.site.page import HERE, SCRIPTS, without_comments
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
 from rectify_bridge.law.signal import RulebookError
 from rectify_bridge.laws import book
+from rectify_bridge.laws.irregularity import NOT_HIS
 from tests.app.site.built import DATE, KINDS, built, data
 from tests.app.terminal import Terminal
 from tests.sampling import gate_only
@@ -142,7 +143,8 @@ def test_every_kind_can_be_chosen_and_found() -> None:
     assert set(buttons) == set(book.irregularities()) == set(data("words.bin")["kinds"])
     kinds = json.loads(re.findall(r'id="kinds">(.*?)</script>', page())[0])
     assert kinds == {
-        one.kind: [one.asks, int(one.kind in ACCUSING)] for one in book.irregularities().values()
+        one.kind: [one.asks, int(one.kind in ACCUSING), int(one.kind in NOT_HIS)]
+        for one in book.irregularities().values()
     }
 
 
