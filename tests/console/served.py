@@ -88,6 +88,7 @@ class Served:
                     continue
             self.starts += 1
             return self
+        self.kill()
         raise AssertionError("the console does not answer")
 
     def _bound(self) -> Callable[[], None] | None:
