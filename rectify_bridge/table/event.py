@@ -107,6 +107,17 @@ class Conceded:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimLifted:
+    """By a ruling, play goes on after what was taken for a claim. No log has it. claim: what it was. number:
+    with which event of the log. was_none: there was neither a claim nor a concession (68A, 68B2); otherwise
+    there was one, and it is void (68D2)."""
+
+    claim: Claimed | Conceded
+    number: int
+    was_none: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Agreed:
     """A side agreed to an opponent's claim or concession (69A); seat: one of its players."""
 

@@ -20,7 +20,6 @@ import yaml
 
 from rectify_bridge.authorities.rulebooks import rulebook
 from rectify_bridge.desk.files.case_file import read
-from rectify_bridge.desk.reader.claims import play_after_claim
 from rectify_bridge.desk.reader.reader import Reader, open_docket
 from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.docket import Docket
@@ -168,7 +167,7 @@ def _is_both_asked_for_and_forbidden(docket: Docket, seat: Seat, asked: BindingE
 
 def _broken_in_play(docket: Docket, play: PlayTracking) -> Iterator[str]:
     (mine,) = (each for each in play.each if each.seat is play.turn)
-    line = play_after_claim(docket)
+    line = docket.play
     assert play.turn is not None
     for one in docket.live:
         if not play.lies and one.binds(play.turn) and _waits_for_declarer(docket, one) and mine.legal:
@@ -208,7 +207,7 @@ def plays(seed: int, edition: int, cards: int = 24, wrong: float = 0.12) -> Iter
     assert log.contract is not None
     reading, state = Reader(log, LAWS[edition]), begin(log.deal, log.declarer, log.contract.denomination)
     for _ in range(cards):
-        line = play_after_claim(reading.docket())
+        line = reading.docket().play
         event = _card(chance, state if line is None else line.state, wrong)
         if event is None:
             return

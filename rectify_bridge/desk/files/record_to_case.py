@@ -12,7 +12,7 @@ from rectify_bridge.desk.state.play_timeline import RulingsOnPlay
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.auction.notation import print_auction
 from rectify_bridge.table.contract import Contract
-from rectify_bridge.table.event import Called, Event, Led, Withdrawn
+from rectify_bridge.table.event import Called, ClaimLifted, Event, Led, Withdrawn
 from rectify_bridge.table.play.history import play_of
 from rectify_bridge.table.play.notation import print_play
 from rectify_bridge.table.record import Record
@@ -81,11 +81,15 @@ def record_of(docket: Docket) -> Record:
 
 
 def _with_orders(events: Sequence[Event], ordered: RulingsOnPlay) -> Iterator[Event]:
-    """The events, each followed by what a ruling did with it; a card is taken back once."""
+    """The events, each followed by what a ruling did with it; a card is taken back once, and what was found
+    to be no claim is left out."""
     back = set[Event]()
     for number, event in enumerate(events):
-        if event not in back or not isinstance(event, Withdrawn):
+        orders = ordered.get(number, ())
+        is_no_claim = any(isinstance(done, ClaimLifted) and done.was_none for done in orders)
+        if not is_no_claim and (event not in back or not isinstance(event, Withdrawn)):
             yield event
-        for done in ordered.get(number, ()):
-            back.add(done)
-            yield done
+        for done in orders:
+            if not isinstance(done, ClaimLifted):
+                back.add(done)
+                yield done

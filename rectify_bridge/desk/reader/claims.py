@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rectify_bridge.desk.reader.play_scene import trump_out
 from rectify_bridge.desk.state.board_state import BoardState
-from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.effects_in_force import effects_in_force
 from rectify_bridge.desk.state.open_incident import OpenIncident
-from rectify_bridge.desk.state.play_timeline import PlayTimeline
 from rectify_bridge.laws.scene.claim import ClaimScene
 from rectify_bridge.table.event import Agreed, Alleged, Claimed, Conceded, Event
 from rectify_bridge.table.play.playing import Playing
 
 CLAIM, CONTESTED, BY_DUMMY = "claim or concession", "contested claim", "dummy spoke or acted"
-
-NO_LONGER = ("no claim", "claim void")
-"""Effects with which play goes on after what was taken for a claim."""
 
 
 def open_claim(board: BoardState, event: Event) -> None:
@@ -54,18 +47,6 @@ def claim_of(board: BoardState, incident: OpenIncident) -> ClaimScene | None:
         is_silent=isinstance(event, Claimed) and event.words is not None and not event.words.strip(),
         agreed=_agreed(board, incident),
     )
-
-
-def play_after_claim(docket: Docket) -> PlayTimeline | None:
-    """The play of a docket; as it goes on where the last claim was ruled to be none or to be void (68)."""
-    play = docket.play
-    claims = [matter.incident.id for matter in docket.matters if matter.incident.kind == CLAIM]
-    if play is None or play.state.claim is None or not claims:
-        return play
-    if any(t.made and t.incident == claims[-1] and t.effect.type in NO_LONGER for t in docket.effects):
-        play = play.copy()
-        play.state = replace(play.state, claim=None)
-    return play
 
 
 def _left(before: Playing | None) -> int | None:

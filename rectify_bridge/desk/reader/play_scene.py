@@ -152,6 +152,7 @@ class _Sight:
             step.event.seat
             for step in self.play.steps
             if step.number > self.incident.number
+            and step.number not in self.play.no_claims
             and (self.end is None or step.number < self.end)
             and isinstance(step.event, kind)
         )

@@ -158,8 +158,7 @@ def _trick(board: BoardState, incident: OpenIncident) -> int | None:
     """To which trick the card in question came; None where it came to none."""
     if board.play is None or incident.fault is None or not incident.is_on_event:
         return None
-    steps = (step for step in board.play.steps if step.number == incident.number)
-    return next((step.trick for step in steps if step.trick), None)
+    return board.play.trick_of(incident.number)
 
 
 def _is_it(one: OpenIncident, cause: OpenIncident, seat: Seat, kind: str) -> bool:

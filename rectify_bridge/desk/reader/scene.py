@@ -17,7 +17,7 @@ from rectify_bridge.laws import book
 from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED
 from rectify_bridge.laws.law27 import ACCEPTED as INSUFFICIENT_ACCEPTED
 from rectify_bridge.laws.law29 import ACCEPTED as OUT_OF_ROTATION_ACCEPTED
-from rectify_bridge.laws.scene.play import Laid, PlayScene
+from rectify_bridge.laws.scene.play import Laid, PlayScene, Revoke
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.contract import Contract
@@ -25,6 +25,8 @@ from rectify_bridge.table.seat import Seat
 
 RETRACTION = "47"
 """The law on a card that is to be taken back."""
+AS_IF_ESTABLISHED = "as if established"
+"""The effect by which a corrected revoke counts as established."""
 ACCEPTANCES = (INSUFFICIENT_ACCEPTED, OUT_OF_ROTATION_ACCEPTED, SECOND_ACCEPTED)
 """What the player on the left is asked about a call that can be accepted."""
 
@@ -108,9 +110,22 @@ def _play_scene(board: BoardState, incident: OpenIncident, law: str) -> PlayScen
     seen = play_scene(board.play, incident, law) if board.play is not None else None
     if seen is not None and law == RETRACTION:
         seen = replace(seen, ruled_as=_ruled_as(board, incident))
+    if seen is not None and seen.revokes:
+        seen = replace(seen, revokes=tuple(_as_ruled(board, incident, one) for one in seen.revokes))
     if seen is None or not seen.before:
         return seen
     return replace(seen, lead_stands=_lead_stands(board, incident, seen.before[0]))
+
+
+def _as_ruled(board: BoardState, incident: OpenIncident, revoke: Revoke) -> Revoke:
+    """Another revoke, as established where a ruling treats it so though it was corrected (43B2(b))."""
+    for other in board.incidents:
+        if other is incident or other.seat is not revoke.seat or other.outcome is None:
+            continue
+        as_if = any(effect.type == AS_IF_ESTABLISHED for effect in other.outcome.effects)
+        if as_if and board.play is not None and board.play.trick_of(other.number) == revoke.trick:
+            return replace(revoke, established=True, corrected=False)
+    return revoke
 
 
 def _ruled_as(board: BoardState, incident: OpenIncident) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rectify_bridge.desk.state.open_incident import OpenIncident
-from rectify_bridge.table.event import Displayed, PlayEvent, Withdrawn
+from rectify_bridge.table.event import ClaimLifted, Displayed, PlayEvent, Withdrawn
 from rectify_bridge.table.seat import Seat
 
 TAKEN_BACK = frozenset(
@@ -16,22 +16,26 @@ TAKEN_BACK = frozenset(
     )
 )
 """Effects with which the card in question leaves the trick."""
+NO_CLAIM, VOID = "no claim", "claim void"
+"""Effects with which play goes on after what was taken for a claim."""
 
 
-def effects_on_play(incidents: Sequence[OpenIncident]) -> dict[int, tuple[PlayEvent, ...]]:
+def effects_on_play(incidents: Sequence[OpenIncident]) -> dict[int, tuple[PlayEvent | ClaimLifted, ...]]:
     """What the rulings on these incidents do to the play, by the number of the event that does it."""
-    found: dict[int, tuple[PlayEvent, ...]] = {}
+    found: dict[int, tuple[PlayEvent | ClaimLifted, ...]] = {}
     for incident in incidents:
         for number, event in _of_ruling(incident):
             found[number] = (*found.get(number, ()), event)
     return found
 
 
-def _of_ruling(incident: OpenIncident) -> Iterator[tuple[int, PlayEvent]]:
+def _of_ruling(incident: OpenIncident) -> Iterator[tuple[int, PlayEvent | ClaimLifted]]:
     taken_back = False
     for effect, number in incident.effects_made():
         if effect.type == "becomes dummy":
             yield number, Displayed(Seat(effect.binds[0]))
+        if effect.type in (NO_CLAIM, VOID) and incident.claim is not None:
+            yield incident.number, ClaimLifted(incident.claim, incident.number, effect.type == NO_CLAIM)
         if effect.type == "card corrected":
             for card in incident.cards_in_question:
                 yield number, Withdrawn(incident.seat.partner, card)  # dummy's, named by declarer

@@ -14,12 +14,12 @@ from rectify_bridge.desk.state.window import WindowEvent
 from rectify_bridge.table.auction.auction import Auction
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.contract import Contract
-from rectify_bridge.table.event import Event, Gathered, Led, PlayEvent
+from rectify_bridge.table.event import ClaimLifted, Event, Gathered, Led, PlayEvent
 from rectify_bridge.table.play.playing import Playing, begin, step
 from rectify_bridge.table.play.trick import TrickSoFar
 from rectify_bridge.table.seat import Seat
 
-RulingsOnPlay = Mapping[int, tuple[PlayEvent, ...]]
+RulingsOnPlay = Mapping[int, tuple[PlayEvent | ClaimLifted, ...]]
 """What rulings did to the play, by the number of the event with which they did it."""
 
 
@@ -101,6 +101,16 @@ class PlayTimeline:
         for taken in self.steps:
             if taken.number > after and taken.trick and (until is None or taken.number < until):
                 yield taken
+
+    @property
+    def no_claims(self) -> frozenset[int]:
+        """With which events somebody did what rulings have found to be neither a claim nor a concession."""
+        lifted = (one for done in self.rulings.values() for one in done if isinstance(one, ClaimLifted))
+        return frozenset(one.number for one in lifted if one.was_none)
+
+    def trick_of(self, number: int) -> int | None:
+        """To which trick the card of an event came; None where it came to none."""
+        return next((step.trick for step in self.steps if step.number == number and step.trick), None)
 
     def when_played(self, seat: Seat, card: Card, after: int) -> int | None:
         """With which event, after that one, a player played a card."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rectify_bridge.desk.reader.claims import play_after_claim
 from rectify_bridge.desk.reader.lead_options import RESTRICTION
 from rectify_bridge.desk.state.binding_effect import BindingEffect
 from rectify_bridge.desk.state.docket import Docket
@@ -59,7 +58,7 @@ class PlayTracking:
 
 def track_play(docket: Docket) -> PlayTracking | None:
     """How the play of a docket stands now; None where the record has none."""
-    play = play_after_claim(docket)
+    play = docket.play
     if play is None:
         return None
     state, turn = play.state, play.turn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, decide
@@ -177,16 +179,30 @@ def corrected_with_the_other_sides(case: Case) -> Consequence | None:
 
 def redress(case: Case, basis: str) -> Consequence | None:
     """An adjusted score instead of the transfer where the other side would have had more without the
-    revoke. Where the revoke came to light after the play, nothing is left to wait for."""
+    revoke, or with none by either side. Where the revoke came to light after the play, nothing is left to
+    wait for."""
     is_over = case.settled(when.CIRCUMSTANCE) in AFTER_THE_PLAY
-    match case.get(with_answers_left(WITHOUT_THE_REVOKE, frozenset({LATER} if is_over else ()))):
+    neither = basis == HAD_NEITHER_REVOKED
+    fact = _without_any(WITHOUT_THE_REVOKE) if neither else WITHOUT_THE_REVOKE
+    match case.get(with_answers_left(fact, frozenset({LATER} if is_over else ()))):
         case "more":
             return decide(play.adjusted_score(basis))
         case "not yet known":
+            without = "had neither side revoked" if neither else "without the revoke"
             return decide(
-                come_back("would opponents have won more tricks without the revoke than they have now (64C)?")
+                come_back(f"would opponents have won more tricks {without} than they have now (64C)?")
             )
     return None
+
+
+def _without_any(fact: Fact) -> Fact:
+    """The fact as it is asked for after revokes by both sides."""
+    return replace(
+        fact,
+        ask="Would {offender}'s opponents have won more tricks than they have now, had neither side revoked?",
+        guidance="Compare two figures: the tricks they have now, and the tricks they would have won had "
+        "there been no revoke by either side. Nothing is transferred for either revoke.",
+    )
 
 
 AFTER_THE_PLAY = (when.CALLED_ON, when.ROUND_OVER, when.HANDS_BACK)

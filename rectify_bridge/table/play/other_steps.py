@@ -8,6 +8,7 @@ from rectify_bridge.table.card import Card
 from rectify_bridge.table.event import (
     Agreed,
     Claimed,
+    ClaimLifted,
     Conceded,
     Designated,
     Displayed,
@@ -167,6 +168,16 @@ def claimed(state: Playing, event: Claimed | Conceded) -> Stepped:
     """Play is suspended (68D), and every revoke of the claimer's side that stands is established (63A3)."""
     by = Established("63A3", event.seat, None, state.played)
     return replace(state, claim=event, revokes=established(state.revokes, by, None)), ()
+
+
+def claim_lifted(state: Playing, event: ClaimLifted) -> Stepped:
+    """Play goes on after what was taken for a claim; where there was none, it has established no revoke."""
+    state = replace(state, claim=None if state.claim == event.claim else state.claim)
+    if not event.was_none:
+        return state, ()
+    by = Established("63A3", event.claim.seat, None, state.played)
+    revokes = (replace(one, established=None) if one.established == by else one for one in state.revokes)
+    return replace(state, revokes=tuple(revokes)), ()
 
 
 def agreed(state: Playing, event: Agreed) -> Stepped:

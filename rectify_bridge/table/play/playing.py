@@ -21,6 +21,7 @@ from rectify_bridge.table.play.cards_played import gathered, led
 from rectify_bridge.table.play.held import held
 from rectify_bridge.table.play.other_steps import (
     agreed,
+    claim_lifted,
     claimed,
     designated,
     displayed,
@@ -83,6 +84,7 @@ _HANDLERS: dict[type, Callable[[Playing, Any], tuple[Playing, tuple[str, ...]]]]
     e.Displayed: displayed,
     e.Claimed: claimed,
     e.Conceded: claimed,
+    e.ClaimLifted: claim_lifted,
     e.Agreed: agreed,
     e.Ended: ended,
 }

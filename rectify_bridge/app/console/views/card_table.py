@@ -9,7 +9,6 @@ from functools import cached_property
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import PLAYED, one_line
 from rectify_bridge.desk.interview.interview import InterviewStep
-from rectify_bridge.desk.reader.claims import play_after_claim
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.desk.state.play_timeline import start_of
 from rectify_bridge.table.card import PACK, RANKS, SUITS, Card
@@ -144,7 +143,7 @@ def table_of(history: History, seat: str = "", *, whole: bool = False) -> CardTa
         return None
     docket = history.interview.ruled.docket
     chosen = Seat.parse(seat) if seat else None
-    if (play := play_after_claim(docket)) is not None:
+    if (play := docket.play) is not None:
         return CardTable(history, play.state, play.turn, chosen, whole)
     start = start_of(docket.log, docket.auction)
     return None if start is None else CardTable(history, start, start.turn, chosen, whole)
