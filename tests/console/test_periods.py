@@ -10,6 +10,7 @@ import pytest
 from rectify_bridge.app.console.event import period_words
 from rectify_bridge.app.console.event.period_words import on_paper, period_lines
 from rectify_bridge.app.console.web.clock import day, hour
+from rectify_bridge.app.event_log.opening import open_event
 from rectify_bridge.app.event_log.periods import Begins, PeriodRule, begin, periods_of, set_rule
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.entry import Store
@@ -44,6 +45,21 @@ def test_nothing_is_counted_until_it_was_said(tmp_path: Path, monkeypatch: pytes
     waiting = "min from when the official score can be inspected; not begun"
     assert said(store, monkeypatch, "15T20:00:00") == [f"30 {waiting}", f"20 {waiting}"]
     assert f"Corrections of a score (79C1): 30 {waiting}" in browser.open("/tables").text
+
+
+def test_the_next_event_is_filled_in_as_the_last_and_counts_nothing_before_it_is_set(tmp_path: Path) -> None:
+    store = Memory()
+    browser, file = opened(store, tmp_path)
+    assert 'value="30"' not in browser.open("/periods").html
+    enter(browser, does="rule", **RULE)
+    assert "as it was at the last event" not in browser.text
+    open_event(store, file, "Ann", is_other=True)
+    browser.open("/periods")
+    assert "as it was at the last event" in browser.text
+    assert all(one in browser.html for one in ('value="30"', 'value="20"', 'value="SCORE" required checked'))
+    assert period_lines(store) == [] and browser.open("/tables").text.count("79C1") == 0
+    enter(browser, does="rule", **RULE)
+    assert len(period_lines(store)) == 2
 
 
 def test_the_two_periods_of_law_79c_and_law_92b_end_apart(

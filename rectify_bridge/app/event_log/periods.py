@@ -24,6 +24,10 @@ LAW = (
 )
 
 
+LAST = "periods said last"
+"""The setting that has the regulation of the last event of which it was said."""
+
+
 class Begins(Enum):
     """With what the periods begin, by the regulation of the event."""
 
@@ -94,13 +98,25 @@ class EventPeriods:
 
 def periods_of(store: Store, event: str) -> EventPeriods:
     """The periods of an event, as last said. What is damaged is as if nobody had said it."""
-    try:
-        data = json.loads(store.setting(_rule(event)) or "{}")
-        rule = PeriodRule(int(data["correction"]), int(data["appeal"]), Begins[data["begins"]])
-    except (ValueError, KeyError, TypeError):
+    rule = _said(store, _rule(event))
+    if rule is None:
         return EventPeriods(None, "")
     begun = store.setting(_begun(event)) or ""
     return EventPeriods(rule, begun if is_moment(begun) else "")
+
+
+def last_rule(store: Store) -> PeriodRule | None:
+    """The regulation that was said last, of whatever event; it is proposed for the next, and holds for none
+    before it is said of it."""
+    return _said(store, LAST)
+
+
+def _said(store: Store, name: str) -> PeriodRule | None:
+    try:
+        data = json.loads(store.setting(name) or "{}")
+        return PeriodRule(int(data["correction"]), int(data["appeal"]), Begins[data["begins"]])
+    except (ValueError, KeyError, TypeError):
+        return None
 
 
 def is_moment(text: str) -> bool:
@@ -114,7 +130,8 @@ def is_moment(text: str) -> bool:
 def set_rule(store: Store, event: str, rule: PeriodRule, by: str) -> None:
     """Say what the regulation of the event is."""
     data = {"correction": rule.correction, "appeal": rule.appeal, "begins": rule.begins.name}
-    store.set(_rule(event), json.dumps(data), by)
+    for name in (_rule(event), LAST):
+        store.set(name, json.dumps(data), by)
 
 
 def begin(store: Store, event: str, at: str, by: str) -> None:

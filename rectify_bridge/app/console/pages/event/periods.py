@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from typing import Any
 
 from fastapi import Depends, Request
 from starlette.responses import Response
@@ -22,6 +23,7 @@ from rectify_bridge.app.event_log.periods import (
     Begins,
     PeriodRule,
     begin,
+    last_rule,
     periods_of,
     set_rule,
 )
@@ -35,9 +37,13 @@ async def periods(request: Request, desk: TheDesk) -> Response:
     """Both periods, and the forms that set them. Raises NotFound: no event is open."""
     found, lines = periods_of(desk.store, newest(desk.store).event), period_lines(desk.store)
     names = [f"{name} ({law})" for name, law in (CORRECTIONS, APPEALS)]
-    return page(
-        request, "periods.html", safe=False, found=found, lines=lines, begins=Begins, names=names, law=LAW
-    )
+    values: dict[str, Any] = {
+        "begins": Begins,
+        "names": names,
+        "law": LAW,
+        "rule": found.rule or last_rule(desk.store),
+    }
+    return page(request, "periods.html", safe=False, found=found, lines=lines, **values)
 
 
 @router.post("/periods")
