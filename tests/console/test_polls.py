@@ -107,6 +107,19 @@ def test_calls_that_were_miscounted_make_no_sheet_of_another_player(browser: Bro
     assert browser.heading == "Which cards does East have?"
 
 
+def test_calls_written_up_to_the_decision_need_not_be_counted(browser: Browser) -> None:
+    """West hesitated: after the five calls it is East's turn. Where the calls end elsewhere, he chooses."""
+    case = browser.open("/").tap("kind", "hesitation").tap("option", "4").path
+    browser.open(f"{case}/poll")
+    assert "The calls up to East's decision" in browser.text
+    actual = {**TOLD, "vulnerable": "NS", "decision": ""}
+    browser.send(browser.form("/poll"), {**actual, "auction": "N: 1S P 2S P"})
+    assert browser.status == 422 and "after 4 calls the turn is North's, not East's" in browser.text
+    browser.open(f"{case}/poll")
+    browser.send(browser.form("/poll"), {**actual, "auction": "N: 1S P 2S P P"})
+    assert browser.heading == "Which cards does East have?"
+
+
 def test_another_player_can_be_chosen_from_the_list_all_the_same(browser: Browser) -> None:
     case = browser.open("/").tap("kind", "hesitation").tap("option", "4").path
     browser.open(f"{case}/poll")

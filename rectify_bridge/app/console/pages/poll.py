@@ -146,7 +146,7 @@ def _sheet(history: History, form: Mapping[str, str]) -> Sheet:
     auction = auction_of(history, form.get("auction", ""))
     if auction is None:
         raise PollError("it is missing", "the auction", "write the calls, like N: 1S P 2S")
-    place = _place(auction, form.get("decision", ""))
+    place = _place(auction, form.get("decision", "").strip() or (_next(auction) if COUNTED in form else ""))
     if COUNTED in form:
         _check_the_turn(history, place)
     hand = _hand(history, place.seat, form)
@@ -164,6 +164,11 @@ def _place(auction: Auction, text: str) -> Place:
     if turn is None:
         raise PollError("nothing is chosen", "the decision", "choose the call or lead to poll")
     return Place(turn.seat, turn.after, 0 if text == LEAD else None)
+
+
+def _next(auction: Auction) -> str:
+    """The decision that comes after all the calls."""
+    return list(turns(auction))[-1].id
 
 
 def _check_the_turn(history: History, place: Place) -> None:
