@@ -44,21 +44,24 @@ def test_an_accepted_insufficient_bid(rectify: Terminal) -> None:
 
 def test_a_pass_for_an_insufficient_bid(rectify: Terminal) -> None:
     """27B2: partner passes throughout; 16C: the withdrawn bid is for opponents only; 26B: one suit may be
-    forbidden to partner; 72C: the Director comes back, since silencing partner may have paid."""
+    forbidden to partner; 16C3, 72C: the Director comes back, since the withdrawn bid may have been used and
+    silencing partner may have paid."""
     facts = ("i1.slip=no", "i1.accepted=no", "i1.replacement=P", "i1.comparable=no")
     ran = rectify(*INSUFFICIENT, *(word for fact in facts for word in ("--answer", fact)))
     assert (ran.code, ran.err) == (0, "")
     actual = [line for line in lines(ran.out) if not line.startswith("BECAUSE")]
-    assert [line.partition(" ")[0] for line in actual] == ["SAY"] * 5 + ["DO"]
+    assert [line.partition(" ")[0] for line in actual] == [*["SAY"] * 4, "DO", "SAY", "DO"]
     assert [line[line.rindex("[") :] for line in actual] == [
         "[27B]",
         "[27B2]",
         "[16C1]",
         "[16C2]",
+        "[16C3]",
         "[26B]",
         "[72C]",
     ]
-    cancelled, silenced, theirs, ours, lead, back = actual
+    cancelled, silenced, theirs, ours, used, lead, back = actual
+    assert "though it may not use that?" in used
     assert "1♥ is cancelled" in cancelled
     assert "replaced by a pass" in silenced
     assert "West must pass for the rest of the auction" in silenced
@@ -235,7 +238,7 @@ def test_brief_asks_what_is_open(rectify: Terminal) -> None:
 
 
 def test_brief_marks_what_the_director_does_and_does_not_say(rectify: Terminal) -> None:
-    """Laws 27B2 and 72C: he comes back at the end of play, and says nothing of it now."""
+    """Laws 27B2, 16C3 and 72C: he comes back at the end of play, and says nothing of it now."""
     ruled = (
         "--answer",
         "i1.slip=no",
@@ -245,9 +248,11 @@ def test_brief_marks_what_the_director_does_and_does_not_say(rectify: Terminal) 
         "i1.replacement=other bid or pass",
     )
     lines = rectify(*INSUFFICIENT, *ruled, "--brief").out.splitlines()
-    (place,) = (n for n, line in enumerate(lines) if line.startswith("DO "))
-    assert lines[place].startswith("DO     Come back at the end of play:") and lines[place].endswith("[72C]")
-    assert all(line.startswith("LATER") or not line[:1].strip() for line in lines[place - 3 : place])
+    first, last = (n for n, line in enumerate(lines) if line.startswith("DO "))
+    for place, cite in ((first, "[16C3]"), (last, "[72C]")):
+        assert lines[place].startswith("DO     Come back at the end of play:") and lines[place].endswith(cite)
+    later = lines[first - 3 : first]
+    assert all(line.startswith("LATER") or not line[:1].strip() for line in later)
 
 
 def test_a_player_passed_over_is_named_in_the_heading(rectify: Terminal) -> None:

@@ -154,7 +154,7 @@ def test_a_player_silenced_once_and_then_for_the_auction_has_the_longer_to_do() 
 def test_the_director_comes_back_once_for_all_there_is_to_look_at() -> None:
     found = case_of("law31/bids: An illegal call by the right-hand opponent is rectified first")
     (back,) = of("come back", found)
-    assert len(back.lines) == 2 and not any(line.aloud for line in back.lines)
+    assert len(back.lines) == 3 and not any(line.aloud for line in back.lines)
     assert back.lines[0].until == "the end of play"
 
 

@@ -90,7 +90,7 @@ def test_a_ruling_has_all_its_parts() -> None:
         "the end of the auction",
         "27B2",
     )
-    assert [w["at"] for w in ruling["watch"]] == ["the end of play"]
+    assert [w["at"] for w in ruling["watch"]] == ["the end of play"] * 2
     found = {fact["key"]: (fact["value"], fact["provenance"]) for fact in data["facts"]}
     assert found["i1.replacement"] == ("P", "found")
     assert found["i1.in rotation"] == (True, "record")

@@ -45,10 +45,10 @@ TOLD_APART = {
     "cards after that one": ("card played after that one", "same trick"),
 }
 """What an older edition tells apart of which today asks yes or no: today's fact, and what its yes is then."""
-AT_LEAST = {1997: 393, 2007: 721}
+AT_LEAST = {1997: 376, 2007: 673}
 """So many cases of today are ruled on alike. The number only grows, unless today's ruling goes on where the
-older one stops (a card seen outside Law 24: 16C of 2007 is not encoded), or a verdict of the register is put
-right."""
+older one stops (a card seen outside Law 24: 16C of 2007 is not encoded), a verdict of the register is put
+right, or a rule of today alone is encoded that comes with many rulings (16C3, in November 2026)."""
 NAMED_OTHERWISE: dict[int, dict[str, str]] = {
     1997: {
         "9C": "the laws that it sends on to had other numbers",
@@ -56,6 +56,8 @@ NAMED_OTHERWISE: dict[int, dict[str, str]] = {
         "16B2": "when the Director is called is 16A2",
         "40A1": "of special agreements, not of understandings",
         "52B1(c)": "what a penalty card tells is 50D1",
+        "58B3": "nobody came back for 16C3, which is newer",
+        "62C1": "nobody came back for 16C3, which is newer",
         "67B2": "what a penalty card tells is 50D1",
         "75C": "of a bid, not of a call",
     },
@@ -64,6 +66,8 @@ NAMED_OTHERWISE: dict[int, dict[str, str]] = {
         "13A": "what the moved card tells comes on top (13E)",
         "13B1": "what the moved card tells comes on top (13E)",
         "52B1(c)": "50E in its own words",
+        "58B3": "nobody came back for 16C3, which is newer",
+        "62C1": "nobody came back for 16C3, which is newer",
         "67B2": "what a penalty card tells is 50E in its own words",
     },
 }

@@ -32,3 +32,35 @@ def withdrawn_actions(case: Case) -> Consequence | None:
     if not _withdrawn(case) or comparable_after_29b(case):
         return None
     return decide(common.unauthorized("offending side", WITHDRAWN))
+
+
+REVIEWED = (
+    "did a side choose what a withdrawn action suggested, though it may not use that? "
+    "Were its opponents damaged (16C3)?"
+)
+
+
+@law.clause("16C3", "Withdrawn actions reviewed after play", group="", since=2017, role="adds")
+def withdrawn_actions_reviewed(case: Case) -> Consequence | None:
+    """If a side chose what a withdrawn action suggested, which 16C2 bars, and that damaged the other side,
+    the Director assigns an adjusted score. He comes back for it when play has ended."""
+    if case.applied("16C3") or not any((_told_by_a_call(case), _told_otherwise(case))):
+        return None
+    return decide(common.come_back(REVIEWED))
+
+
+def _told_by_a_call(case: Case) -> bool:
+    """Whether a withdrawn call binds a side, or bound a player until the offender's comparable call."""
+    return case.applied("16C2") or case.has("take care")
+
+
+def _told_otherwise(case: Case) -> bool:
+    """Whether a card taken back does, or an action of which a law says itself that 16C holds."""
+    if case.has("withdrawn card is unauthorized"):
+        return True
+    return case.has("unauthorized") and any(map(case.applied, SENDS_ON))
+
+
+SENDS_ON = ("45D1", "47D", "47E1", "47E2(a)", "47F1")
+"""The clauses that send on to 16C and say themselves for which side a withdrawn action is unauthorized, since
+that is not always the side of the player in question."""

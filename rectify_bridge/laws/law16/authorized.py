@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws import law12
 from rectify_bridge.laws.effects import procedure
@@ -103,14 +103,17 @@ def from_elsewhere(case: Case) -> Consequence | None:
 
 def used_to_their_damage(case: Case) -> Consequence:
     """If it was used all the same and that damaged the other side, the score is adjusted (12C)."""
+    return _adjusted_for_use(case, "extraneous information")
+
+
+def _adjusted_for_use(case: Case, what: str) -> Consequence:
+    """What follows where it is found whether it was used. what: that information."""
     if reason := case.first_failing(
         (BASED_ON, False, "no call or play was based on it"),
         (HURT, False, "opponents were not damaged"),
     ):
         return decide(procedure.no_score_adjusted(reason))
-    return decide(
-        procedure.score_to_be_assigned("extraneous information was used and opponents were damaged")
-    )
+    return decide(procedure.score_to_be_assigned(f"{what} was used and opponents were damaged"))
 
 
 law12.law.clause("12A1", "Damage from extraneous information", group=BREACH, since=2017)(used_to_their_damage)
@@ -126,11 +129,24 @@ def withdrawn_for_the_non_offending_side(case: Case) -> Consequence | None:
     )
 
 
-@law.clause("16C2", "Offending side may not use withdrawn actions", group="16C", since=2017)
 def withdrawn_for_the_offending_side(case: Case) -> Consequence | None:
     """For the side that offended it is unauthorized, whichever side withdrew."""
-    if not case.get(WITHDRAWN_BY):
-        return None
-    return decide(
-        procedure.may_not_use("offender", "a withdrawn action is unauthorized for the side that offended")
-    )
+    return decide(_barred()) if case.get(WITHDRAWN_BY) else None
+
+
+def _barred() -> Effect:
+    return procedure.may_not_use("offender", "a withdrawn action is unauthorized for the side that offended")
+
+
+@law.clause("16C2", "Offending side may not use withdrawn actions", group="16C", since=2017)
+def withdrawn_and_reviewed(case: Case) -> Consequence | None:
+    """For the side that offended it is unauthorized, whichever side withdrew: it may not choose what the
+    withdrawn action suggests over a logical alternative."""
+    return decide(_barred(), then=Refer("16C3")) if case.get(WITHDRAWN_BY) else None
+
+
+@law.clause("16C3", "Damage from a withdrawn action", group="16C3", since=2017)
+def used_and_damaged(case: Case) -> Consequence:
+    """If it was chosen all the same, and the other side was damaged by that, an adjusted score is assigned
+    (12C1)."""
+    return _adjusted_for_use(case, "what a withdrawn action told")

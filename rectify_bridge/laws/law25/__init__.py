@@ -182,13 +182,6 @@ FIRST = (*BEHIND_A_SCREEN, "17D2", "25B1", "21B1(a)")
 """What comes before the question whether the call was a slip."""
 
 
-@law.clause(
-    "21B1(a)",
-    "Irregular call caused by misinformation",
-    group="25A",
-    since=2017,
-    except_as=(*BEHIND_A_SCREEN, "17D2", "25B1"),
-)
 def caused_by_misinformation(case: Case) -> Consequence | None:
     """An irregular call that an opponent's misinformation caused may be changed without rectification for the
     player's side, as long as it is not too late. What the withdrawn call told is then unauthorized for the

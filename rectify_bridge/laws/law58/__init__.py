@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify_bridge.laws import law16
 from rectify_bridge.laws.effects import lead, play
+from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law54 import AT_ONCE, ORDER, by_declaring_side
 from rectify_bridge.laws.law57 import legal as is_legal
@@ -128,13 +130,26 @@ def several_faces_visible(case: Case) -> Consequence | None:
     return decide(lead.says_which_is_played(), then=Refer("50"))
 
 
-@law.clause("58B3", "Opponent's later play", group="", since=1997, role="adds")
+@law.clause("58B3", "Opponent's later play", group="", since=2017, role="adds")
 def opponents_later_play(case: Case) -> Consequence | None:
     """After a visible card was withdrawn, an opponent who has since played to the trick may withdraw his card
-    and play another without further rectification; what the first card told is for his side alone."""
+    and play another without further rectification; what the first card told is for his side alone, and the
+    Director comes back to see whether the other side used it (16C3)."""
     if not case.applied("58B2") or not case.get(PLAYED_AFTER):
         return None
-    return decide(
-        lead.later_play_may_change(),
-        play.withdrawn_card_is_unauthorized("a card that an opponent takes back"),
-    )
+    return decide(*_may_be_changed(), come_back(law16.REVIEWED))
+
+
+@law.clause("58B3", "Opponent's later play", group="", since=1997, until=2007, role="adds")
+def opponents_later_play_before_2017(case: Case) -> Consequence | None:
+    """1997 and 2007: after a visible card was withdrawn, an opponent who has since played to the trick may
+    withdraw his card and play another without further rectification; what the first card told is for his
+    side alone."""
+    if not case.applied("58B2") or not case.get(PLAYED_AFTER):
+        return None
+    return decide(*_may_be_changed())
+
+
+def _may_be_changed() -> tuple[Effect, Effect]:
+    told = play.withdrawn_card_is_unauthorized("a card that an opponent takes back")
+    return lead.later_play_may_change(), told

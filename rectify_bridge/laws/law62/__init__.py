@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
+from rectify_bridge.laws import law16
 from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.law63 import CIRCUMSTANCE, ESTABLISHED, ONE_SIDE_PLAYED_ON, TWELFTH_TRICK
 from rectify_bridge.laws.scene.play import PlayScene
 from rectify_bridge.laws.scene.scene import Scene
@@ -158,15 +160,31 @@ def from_declarers_side_or_face_up(case: Case) -> Consequence | None:
     return decide(play.replaced_freely())
 
 
-@law.clause("62C1", "Opponents' later cards", group="", since=1997, role="adds")
+@law.clause("62C1", "Opponents' later cards", group="", since=2017, role="adds")
 def opponents_later_cards(case: Case) -> Consequence | None:
     """When a revoke is corrected, on the twelfth trick too, each opponent may take back a card that he played
-    after it and before attention was drawn to it."""
-    if not (case.applied("62A") or case.applied("62D1")) or case.get(PLAYED_SINCE) == NOBODY:
+    after it and before attention was drawn to it. What it told is not for the side that revoked: the Director
+    comes back to see whether it used that (16C3)."""
+    if not _played_before_attention(case):
         return None
-    return decide(
-        play.may_withdraw_a_card(), play.withdrawn_card_is_unauthorized("a card that an opponent takes back")
-    )
+    return decide(*_may_be_taken_back(), come_back(law16.REVIEWED))
+
+
+@law.clause("62C1", "Opponents' later cards", group="", since=1997, until=2007, role="adds")
+def opponents_later_cards_before_2017(case: Case) -> Consequence | None:
+    """1997 and 2007: when a revoke is corrected, on the twelfth trick too, each opponent may take back a card
+    that he played after it and before attention was drawn to it."""
+    return decide(*_may_be_taken_back()) if _played_before_attention(case) else None
+
+
+def _played_before_attention(case: Case) -> bool:
+    corrected = case.applied("62A") or case.applied("62D1")
+    return corrected and case.get(PLAYED_SINCE) != NOBODY
+
+
+def _may_be_taken_back() -> tuple[Effect, Effect]:
+    told = play.withdrawn_card_is_unauthorized("a card that an opponent takes back")
+    return play.may_withdraw_a_card(), told
 
 
 @law.clause("62C2", "Offending side's later card", group="", since=1997, role="adds")
