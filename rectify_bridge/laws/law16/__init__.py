@@ -43,10 +43,12 @@ REVIEWED = (
 @law.clause("16C3", "Withdrawn actions reviewed after play", group="", since=2017, role="adds")
 def withdrawn_actions_reviewed(case: Case) -> Consequence | None:
     """If a side chose what a withdrawn action suggested, which 16C2 bars, and that damaged the other side,
-    the Director assigns an adjusted score. He comes back for it when play has ended."""
-    if case.applied("16C3") or not any((_told_by_a_call(case), _told_otherwise(case))):
+    the Director assigns an adjusted score. He comes back for it when play has ended, unless the score is
+    adjusted as it is (15A2(a))."""
+    if case.applied("16C3") or case.has("score to be assigned"):
         return None
-    return decide(common.come_back(REVIEWED))
+    told = _told_by_a_call(case) or _told_otherwise(case)
+    return decide(common.come_back(REVIEWED)) if told else None
 
 
 def _told_by_a_call(case: Case) -> bool:
