@@ -188,8 +188,9 @@ class _Sight:
         own = self.step.before.played if self.step is not None and self.step.trick else None
         for revoke in self.play.state.revokes:
             if revoke.number != own:
-                established = revoke.stands and revoke.established is not None
-                yield Revoke(revoke.seat, revoke.led, revoke.trick, established, not revoke.stands)
+                by = revoke.established
+                established, agreed = revoke.stands and by is not None, by is not None and by.cite == "63A4"
+                yield Revoke(revoke.seat, revoke.led, revoke.trick, established, not revoke.stands, agreed)
 
 
 def _hand(state: Playing, seat: Seat) -> frozenset[Card] | None:

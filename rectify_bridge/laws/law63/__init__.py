@@ -118,8 +118,10 @@ def _not_so(scene: Scene, key: Key) -> frozenset[str]:
         return _not_by_the_hand(scene)
     if play.trick == 12:
         return frozenset(CIRCUMSTANCE.values) - {TWELFTH_TRICK, HANDS_BACK}
-    others = any(r.established and r.seat.side is not offender.side for r in play.revokes)
+    others = [r for r in play.revokes if r.established and r.seat.side is not offender.side]
     too_late = {CALLED_ON, ROUND_OVER} if _went_on(scene) else set[str]()
+    if others and all(r.by_agreement for r in others):  # which may yet be withdrawn (69A)
+        return IN_THE_CARDS | too_late
     return IN_THE_CARDS | too_late | {NONE if others else BOTH_SIDES}
 
 

@@ -32,13 +32,15 @@ class Penalty:
 @dataclass(frozen=True, slots=True)
 class Revoke:
     """A revoke on record. suit: the suit that was led. established: before attention was drawn to it.
-    corrected: the card was taken back."""
+    corrected: the card was taken back. by_agreement: only an opponent's claim that its side has agreed to may
+    have established it (63A4)."""
 
     seat: Seat
     suit: Denomination
     trick: int
     established: bool
     corrected: bool = False
+    by_agreement: bool = False
 
 
 @dataclass(frozen=True, slots=True)
