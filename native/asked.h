@@ -8,26 +8,40 @@
 #include "budget.h"
 #include "cards.h"
 
-/* Ctrl-C, and a deadline where somebody waits: whether the search has to end. Other threads get their turn meanwhile; what
-   is proved belongs to the thread of its claim alone. */
-static int look_around(void *deadline)
+/* Who asked. deadline: None where nobody waits. thread: from the first look on, while Python belongs to other threads; what
+   is proved belongs to the thread that asked alone. */
+typedef struct {
+    PyObject *deadline;
+    PyThreadState *thread;
+} Asker;
+
+static void come_back(Asker *asker)
 {
-    PyEval_RestoreThread(PyEval_SaveThread());
-    if (PyErr_CheckSignals())
-        return 1;
-    if (deadline == Py_None)
-        return 0;
-    PyObject *answer = PyObject_GetAttrString((PyObject *)deadline, "is_past");
-    int end = answer ? PyObject_IsTrue(answer) : 1;
-    Py_XDECREF(answer);
+    if (asker->thread)
+        PyEval_RestoreThread(asker->thread);
+    asker->thread = NULL;
+}
+
+/* Ctrl-C, and a deadline where somebody waits: whether the search has to end. */
+static int look_around(void *of_look)
+{
+    Asker *asker = of_look;
+    come_back(asker);
+    int end = PyErr_CheckSignals();
+    if (!end && asker->deadline != Py_None) {
+        PyObject *answer = PyObject_GetAttrString(asker->deadline, "is_past");
+        end = answer ? PyObject_IsTrue(answer) : 1;
+        Py_XDECREF(answer);
+    }
+    asker->thread = PyEval_SaveThread();
     return end;
 }
 
-/* What is asked of both: a moment, the nodes that may be spent, and the deadline. */
+/* What is asked of both: a moment, the nodes that may be spent, and who asked. */
 typedef struct {
     Set hands[4], trick[3];
     int leader, played;
-    Budget budget;
+    Asker asker;
 } Asked;
 
 static bool read_trick(Asked *asked, PyObject *trick)
@@ -56,9 +70,10 @@ static void read_hands(const unsigned long long *given, Set *hands)
         hands[seat] = given[seat] & ALL_CARDS;
 }
 
-static Budget budget_of(long long most, PyObject *deadline)
+static Budget budget_of(long long most, Asker *asker, PyObject *deadline)
 {
-    return (Budget){0, most, EVERY, look_around, deadline, false};
+    *asker = (Asker){deadline, NULL};
+    return (Budget){0, most, EVERY, look_around, asker, false};
 }
 
 /* (answer, nodes): None where the nodes are spent. */

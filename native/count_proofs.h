@@ -54,9 +54,10 @@ static PyObject *CountProofs_can(CountProofs *self, PyObject *args)
         return NULL;
     }
     read_hands(hands, asked.hands);
-    asked.budget = budget_of(most, deadline);
-    int can = can_count(&self->counts, &asked.budget, asked.hands, asked.leader, asked.trick, asked.played, left, need).can;
-    return told(can, &asked.budget);
+    Budget budget = budget_of(most, &asked.asker, deadline);
+    int can = can_count(&self->counts, &budget, asked.hands, asked.leader, asked.trick, asked.played, left, need).can;
+    come_back(&asked.asker);
+    return told(can, &budget);
 }
 
 static PyMethodDef count_methods[] = {

@@ -145,8 +145,9 @@ static PyObject *LineProofs_holds(LineProofs *self, PyObject *args)
             return NULL;
         }
     self->lines.norm.out = false;
-    self->lines.budget = budget_of(nodes, deadline);
+    self->lines.budget = budget_of(nodes, &asked.asker, deadline);
     int held = holds(&self->lines, &scene, most);
+    come_back(&asked.asker);
     return told(held, &self->lines.budget);
 }
 

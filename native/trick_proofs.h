@@ -79,13 +79,12 @@ static PyObject *TrickProofs_can(TrickProofs *self, PyObject *args)
         PyErr_SetString(PyExc_RuntimeError, "another thread searches with these proofs");
         return NULL;
     }
-    asked.budget = budget_of(most, deadline);
+    Budget budget = budget_of(most, &asked.asker, deadline);
     self->busy = true;
-    int can = can_take(self->search, &asked.budget, asked.hands, asked.leader, asked.trick, asked.played, left,
-                       need)
-                  .can;
+    int can = can_take(self->search, &budget, asked.hands, asked.leader, asked.trick, asked.played, left, need).can;
+    come_back(&asked.asker);
     self->busy = false;
-    return told(can, &asked.budget);
+    return told(can, &budget);
 }
 
 static PyObject *TrickProofs_size(TrickProofs *self, void *Py_UNUSED(closure))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.count.counting import IS_COMPILED
 from rectify_bridge.equity.claims.deadline import Deadline
-from rectify_bridge.equity.claims.idle import SAME_CLASSES, idle_rules
 from rectify_bridge.equity.claims.knowledge import as_seen, ruled
 from rectify_bridge.equity.claims.normal import belief
-from rectify_bridge.equity.claims.normal.guideline import GUIDELINES, Name, in_force
+from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.response import (
     NOT_ESTABLISHED,
@@ -19,23 +17,24 @@ from rectify_bridge.equity.claims.response import (
     at_its_moment,
     is_not_undone,
     uncounted,
+    with_response,
     without_cards,
 )
 from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
+from rectify_bridge.equity.claims.search.moves import moves
 from rectify_bridge.equity.claims.search.turnings import turnings
 from rectify_bridge.equity.claims.settled import still_open
-from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
+from rectify_bridge.equity.claims.verdict import Status, Verdict
 from rectify_bridge.equity.pack import card_of
 from rectify_bridge.equity.solver.interface import Solver
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
-NODES = 120_000
+NODES = 240_000
 """The budget of one claim; past it the ruling is `undecided`."""
-NODES_ALONE = 10 * NODES
+NODES_ALONE = 5 * NODES
 """The budget of a claim that comes alone, and is waited for: at worst half a minute."""
-_PART = 4  # of the nodes left for how the ruling moves, one in so many is for the next point
 PLAIN_SECONDS = 20.0
 """Where nothing is compiled a claim ends after so many seconds, if nobody names a deadline."""
 
@@ -60,6 +59,7 @@ def adjudicate(
     sensitivity: bool = False,
     solver: Solver | None = None,
     deadline: Deadline | None = None,
+    two_cores: bool = False,
 ) -> Verdict:
     """The ruling on one claim.
 
@@ -67,7 +67,8 @@ def adjudicate(
     budget of each search. sensitivity: also how the ruling moves with each point of judgement. solver: who
     is handed a double-dummy number that takes more nodes than these; without one it is `undecided`.
     deadline: by which all of it has to end; what is not proved by then is `undecided`. None: when the nodes
-    are spent; where nothing is compiled, after `PLAIN_SECONDS`.
+    are spent; where nothing is compiled, after `PLAIN_SECONDS`. two_cores: whether a claim that takes long
+    may be searched on a second core too; the answer is the same.
     """
     if deadline is None and not IS_COMPILED:
         deadline = Deadline(PLAIN_SECONDS)
@@ -76,9 +77,10 @@ def adjudicate(
     if early is not None:
         return replace(early, reading=case.reading)
     question = _question(case, player_class, without, nodes, solver, deadline)
+    question = replace(question, two_cores=two_cores)
     verdict = _ruled(question)
     if sensitivity and verdict.status is not Status.UNDECIDED:
-        verdict = replace(verdict, moves=tuple(_moves(question, verdict)))
+        verdict = replace(verdict, moves=tuple(moves(question, verdict)))
     open_ = (NOT_ESTABLISHED,) if case is not given else ()
     doubted = (NOT_UNDONE,) if is_not_undone(case) else ()
     return replace(verdict, reading=case.reading, notes=(*verdict.notes, *open_, *doubted, *_as_read(case)))
@@ -132,12 +134,12 @@ def _ruled(question: Question) -> Verdict:
     if status is Status.RULED and case.aware is None and question.unaware:
         other, more, *_ = ruled(replace(question, unaware=False))
         nodes += more
-        other = _with_response(case, other)[0]
-        if not _same_number(other, _with_response(case, found)[0]):
+        other = with_response(case, other)[0]
+        if not _same_number(other, with_response(case, found)[0]):
             status = Status.JUDGEMENT
             aware = _number(case, other)
             notes.append(f"if he knew about the outstanding trumps: {aware} to declarer's side")
-    found, kept = _with_response(case, found)
+    found, kept = with_response(case, found)
     notes += kept
     if case.response is Response.AGREEMENT_WITHDRAWN and status is Status.RULED:
         status = _certain(question, found)
@@ -189,24 +191,6 @@ def _certain(question: Question, found: LineBounds) -> Status:
     return Status.RULED if best.high == found.low else Status.JUDGEMENT
 
 
-def _with_response(case: Case, found: LineBounds) -> tuple[LineBounds, list[str]]:
-    """What agreement or concession leave of it."""
-    agreed = case.settled_on
-    if agreed is None:
-        return found, []
-    match case.response:
-        case Response.CONCESSION_REGRETTED:
-            low, high = max(found.low, agreed), max(found.high, agreed)
-            return replace(found, low=low, high=high), [
-                "a conceded trick is given back if no normal play loses it (71)"
-            ]
-        case Response.AGREEMENT_WITHDRAWN:
-            low, high = min(found.low, agreed), min(found.high, agreed)
-            note = "agreement is withdrawn for a trick likely to have been won (69B): the Director judges it"
-            return replace(found, low=low, high=high), [note]
-    return found, []
-
-
 def _grounds(question: Question) -> tuple[list[str], list[str]]:
     case = question.case
     clauses, notes = ["70A"], []
@@ -243,33 +227,3 @@ def _line(question: Question, found: LineBounds) -> tuple[tuple[Seat, Card], ...
         line.append((CLOCKWISE[scene.seat], card_of(card)))
         scene = scene.play(card, question.trumps, question.mine)[0]
     return tuple(line)
-
-
-def _moves(question: Question, verdict: Verdict) -> Iterator[Move]:
-    """How the number moves with each point; those that move it, or stay open. All share one budget: of what
-    is left each takes a part, first the points that the ruling is likeliest to hang on."""
-    left = min(question.nodes, NODES)
-    for point, value, other in _variants(question):
-        found, nodes, *_ = ruled(replace(other, nodes=max(1, left // _PART)))
-        found, left = _with_response(question.case, found)[0], left - nodes
-        tricks = question.case.declarers(found.low) if found.low == found.high else None
-        if tricks != verdict.declarer_tricks:
-            yield Move(point, value, tricks)
-
-
-def _variants(question: Question) -> Iterator[tuple[str, str, Question]]:
-    for one in Class:
-        if one is not question.player_class and {one, question.player_class} != SAME_CLASSES:
-            yield "class", one.value, replace(question, player_class=one)
-    if belief.trumps_out(question.case):
-        value = "true" if question.unaware else "false"
-        yield "aware", value, replace(question, unaware=not question.unaware)
-    value = "not known" if question.stated else "none made"
-    yield "statement", value, replace(question, stated=not question.stated)
-    idle = idle_rules(question)
-    for guideline in GUIDELINES:
-        name = guideline.name
-        if name in idle:
-            continue
-        on = name in question.rules
-        yield f"rule: {name.value}", "off" if on else "on", replace(question, rules=question.rules ^ {name})

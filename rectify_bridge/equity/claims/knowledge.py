@@ -8,19 +8,22 @@ not know of a trump is found where it is at all likely (70C2): he may have known
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from typing import NamedTuple
 
 from rectify_bridge.equity.claims.case import Class, Response
 from rectify_bridge.equity.claims.count.budget import OutOfNodes
 from rectify_bridge.equity.claims.question import Question
-from rectify_bridge.equity.claims.search.lines import LineBounds
+from rectify_bridge.equity.claims.search.lines import QUICKER, LineBounds
+from rectify_bridge.equity.claims.search.rounds import Looked
 from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody, who_hears
 from rectify_bridge.equity.pack import cards_of
 
 _ALL, _HALF = 13, 2
-_WISER, _SOON = 2, 4
+_WISER, _SOON = 4, 4
 """The part of the budget, one in so many, for all who know more together; and of that, where his own lines
 are not soon decided: what they come to leaves less to be proved of his."""
 
@@ -41,7 +44,7 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
     he knew more. shown: with a line that is fit to be shown. Where the search for a worse line takes more
     than a part of the budget for all of these, what was found decides, and it is told. Where his own lines
     are open too, no lower bound is proved then."""
-    first, *others = _as_he_may_believe(question)
+    (first, *others), spent = _as_he_may_believe(question)
     rest = _Others(question, [*others, *_wiser(question)], shown)
     told = _told(question, not rest.questions) if shown else tell_nobody
     found, nodes = first.solve(shown, told, rest.soon)
@@ -55,7 +58,7 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
         found, is_open = replace(found, low=question.kept if is_open else low, line=()), False
     if shown:
         _told(question, True)(SoFar(found.low, found.high, question.scene.left))
-    return Ruled(found, nodes + rest.nodes, decisive, is_open)
+    return Ruled(found, spent + nodes + rest.nodes, decisive, is_open)
 
 
 class _Others:
@@ -66,16 +69,26 @@ class _Others:
     them, the last one all, and what it leaves is for those after it."""
 
     def __init__(self, question: Question, questions: list[Question], shown: bool) -> None:
-        self.questions, self._kept, self._shown = questions, question.kept, shown
+        self.questions, self._kept, self._shown, self._proofs = questions, question.kept, shown, question
         self.left = question.nodes // _WISER
         self.found: LineBounds | None = None
         self.decisive: Question | None = None
         self.low, self.nodes = _ALL, 0
         self._asked, self._open = _ALL + 1, questions
 
-    def soon(self, high: int) -> int:
-        """The same with a part of the nodes, while it is open to what his own lines come."""
-        return self.come_to(high, self.left // _SOON)
+    def soon(self, proofs: Question, high: int) -> Looked:
+        """The same with a part of the nodes, while it is open to what his own lines come. proofs: of which
+        question they are used."""
+        tried = copy(self)
+        tried._proofs = proofs
+        high = tried.come_to(high, tried.left // _SOON)
+        return Looked(high, partial(self._take, tried))
+
+    def _take(self, tried: _Others) -> None:
+        """What was found by these counts."""
+        self.left, self.nodes, self.low = tried.left, tried.nodes, tried.low
+        self.found, self.decisive = tried.found, tried.decisive
+        self._asked, self._open = tried._asked, tried._open
 
     def come_to(self, high: int, nodes: int) -> int:
         """To how many tricks any of these lines comes, at most `high`. Whether to fewer is not asked again of
@@ -87,7 +100,7 @@ class _Others:
             if high <= self._kept:
                 break
             part = max(1, nodes // min(_HALF, len(asked) - number))
-            less, spent = _falls_below(replace(other, nodes=part), high)
+            less, spent = _falls_below(other.with_proofs_of(self._proofs, part), high)
             self.nodes, self.left, nodes = self.nodes + spent, self.left - spent, nodes - spent
             if less is None:
                 self._open.append(other)
@@ -106,7 +119,7 @@ class _Others:
 
     def _lowered(self, other: Question, high: int) -> int:
         """The number to which this one comes, fewer than `high`."""
-        worse, spent = other.solve(self._shown)
+        worse, spent = other.with_proofs_of(self._proofs, other.nodes).solve(self._shown)
         self.nodes += spent
         if worse.low < worse.high:
             self.low = min(self.low, worse.low)
@@ -143,15 +156,20 @@ def as_seen(question: Question, decisive: Question) -> list[str]:
     return found
 
 
-def _as_he_may_believe(question: Question) -> list[Question]:
-    """The same question in each way in which claimer may believe cards gone; one way where nothing tells."""
+def _as_he_may_believe(question: Question) -> tuple[list[Question], int]:
+    """The same question in each way in which claimer may believe cards gone, the first of them with the nodes
+    that are left; one way where nothing tells. And the nodes spent on it, which are those of a count."""
     if question.is_best_known:
-        return [question]
+        return [question], 0
     lines = question.lines()
+    budget = lines.budget
+    budget.most = min(budget.most, question.nodes * QUICKER)
     try:
-        return [replace(question, believed=gone) for gone in question.beliefs(lines)]
+        first, *others = [replace(question, believed=gone) for gone in question.beliefs(lines)]
     except OutOfNodes:
-        return [question]
+        first, others = question, []
+    spent = -(-budget.nodes // QUICKER)
+    return [replace(first, nodes=max(1, question.nodes - spent)), *others], spent
 
 
 def _falls_below(question: Question, tricks: int) -> tuple[bool | None, int]:

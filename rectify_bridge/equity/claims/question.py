@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import combinations
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
@@ -21,6 +22,8 @@ from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import QUICKER, UNCOUNTED, LineBounds, Lines
+from rectify_bridge.equity.claims.search.rounds import Looked, Rounds, Second
+from rectify_bridge.equity.claims.search.second_core import Stop
 from rectify_bridge.equity.claims.search.so_far import Told, tell_nobody
 from rectify_bridge.equity.double_dummy import DoubleDummy, Proved
 from rectify_bridge.equity.pack import bits_of, suit_bits
@@ -41,6 +44,7 @@ class Question:
     deadline: by which all searches have to end; None where nobody waits. believed: the cards that claimer
     believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken:
     whether he believes the cards still out that he wrongly believes so. conceded: as in NormalPlays.
+    two_cores: whether some of it may be searched on a second core; the answer is the same.
     counts, tricks: what was proved of what claimer can count, and of double dummy, of use to every question
     about the same claim."""
 
@@ -56,6 +60,7 @@ class Question:
     believed: int | None = None
     mistaken: bool = True
     conceded: int | None = None
+    two_cores: bool = field(default=False, compare=False)
     counts: Counts = field(default_factory=Counts, compare=False)
     tricks: Proved = field(default_factory=Proved, compare=False)
 
@@ -177,19 +182,40 @@ class Question:
         return count.can(view, scene.leader, scene.trick, scene.left, claimed)
 
     def solve(
-        self, shown: bool = False, told: Told = tell_nobody, others: Callable[[int], int] = int
+        self, shown: bool = False, told: Told = tell_nobody, others: Others | None = None
     ) -> tuple[LineBounds, int]:
         """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown.
-        told: of each bound that is proved of the normal lines. others: as for Lines."""
+        told: of each bound that is proved of the normal lines. others: to what other lines come that count
+        beside these, where it is fewer than so many; asked once, where these are not soon decided, with the
+        proofs of the question that it is given."""
         if self.is_best_known:
             return self.double_dummy()
         lines = self.lines()
+        rounds = Rounds(lines, partial(self._second, others), self.two_cores, told)
         try:
             start = self.start(lines)
-            found = lines.solve(start, self._most(lines), self.kept, told, others)
-            return (lines.shown(start, found) if shown else found), lines.nodes
+            found = rounds.solve(start, self._most(lines), self.kept)
+            return rounds.decided_by.with_line(start, found, shown), lines.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.nodes
+
+    def _second(self, others: Others | None, stop: Stop) -> Second:
+        """What is searched beside its lines from the most down."""
+        second = self.with_proofs_of_its_own(stop)
+        return Second(second.lines(), None if others is None else partial(others, second))
+
+    def with_proofs_of(self, other: Question, nodes: int) -> Question:
+        """The same within so many nodes, with what is proved for the other one, and by its deadline."""
+        counts, tricks, deadline = other.counts, other.tricks, other.deadline
+        two_cores = other.two_cores
+        return replace(
+            self, nodes=nodes, counts=counts, tricks=tricks, deadline=deadline, two_cores=two_cores
+        )
+
+    def with_proofs_of_its_own(self, deadline: Deadline | None) -> Question:
+        """The same, so that it may be searched beside this one."""
+        counts, tricks = Counts(self.counts.is_plain), Proved(self.tricks.is_plain)
+        return replace(self, counts=counts, tricks=tricks, deadline=deadline, two_cores=False)
 
     def _most(self, lines: Lines) -> int:
         """What no line passes: of a long ending the double-dummy number, as far as it is proved soon. A
@@ -238,3 +264,7 @@ class Question:
         view = belief.pooled(self.case) if self.stated else self.case.position.hands
         gone = self.forgotten | (0 if self.mistaken else belief.mistaken(self.case))
         return belief.without(view, self.mine, gone)
+
+
+Others = Callable[[Question, int], Looked]
+"""What others come to: with the proofs of this question, and below so many tricks."""

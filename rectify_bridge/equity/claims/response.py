@@ -8,6 +8,7 @@ from dataclasses import replace
 from rectify_bridge.equity.claims.case import Case, Response
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 
 NOT_ESTABLISHED = "no agreement was established when the concession was regretted: it is contested (70)"
@@ -77,3 +78,21 @@ def _objected(case: Case) -> tuple[str, ...]:
     cards = f"no card that {he} showed is a penalty card"
     shown = f"{cards}; what it told, and the attempt, {partner} may not use ({law})"
     return undone, shown, f"what the objection told, {he} may not use (16B)"
+
+
+def with_response(case: Case, found: LineBounds) -> tuple[LineBounds, list[str]]:
+    """What agreement or concession leave of it."""
+    agreed = case.settled_on
+    if agreed is None:
+        return found, []
+    match case.response:
+        case Response.CONCESSION_REGRETTED:
+            low, high = max(found.low, agreed), max(found.high, agreed)
+            return replace(found, low=low, high=high), [
+                "a conceded trick is given back if no normal play loses it (71)"
+            ]
+        case Response.AGREEMENT_WITHDRAWN:
+            low, high = min(found.low, agreed), min(found.high, agreed)
+            note = "agreement is withdrawn for a trick likely to have been won (69B): the Director judges it"
+            return replace(found, low=low, high=high), [note]
+    return found, []

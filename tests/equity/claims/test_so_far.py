@@ -37,9 +37,11 @@ def test_the_words(found: SoFar, words: str) -> None:
 
 
 def heard(case: Any, player_class: Class) -> tuple[list[SoFar], int]:
-    """What is told, and the tricks of claimer's side that it comes to."""
+    """What is told, with few nodes too, and the tricks of claimer's side that it comes to."""
     told: list[SoFar] = []
     with hearing(told.append):
+        for nodes in (20, 100):
+            adjudicate(case, player_class, nodes=nodes)
         verdict = adjudicate(case, player_class, sensitivity=True)
     assert verdict.low == verdict.high
     return told, verdict.left - verdict.low if case.by_defender else verdict.low

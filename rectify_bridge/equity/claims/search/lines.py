@@ -8,7 +8,6 @@ tricks?
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
@@ -16,10 +15,9 @@ from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.equivalence import Equivalence
-from rectify_bridge.equity.claims.search.plain import best_counts, choices, counts_here
+from rectify_bridge.equity.claims.search.plain import best_counts, choices
 from rectify_bridge.equity.claims.search.proving import LineProving, proving
 from rectify_bridge.equity.claims.search.sense import by_sense
-from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody
 
 QUICKER = 20
 """So many nodes of the lines, or of what he counts, take the time of one node of double dummy, where they are
@@ -28,9 +26,6 @@ UNCOUNTED = 8
 """So many nodes of the lines take the time of one in which he counts, where he counts nothing."""
 _FIT, _FIT_EACH = 40_000, 2_000
 """Nodes for a line that is fit to be shown, in all and for one card: about a tenth of a second."""
-_COUNTING, _FROM_ABOVE = 4, 3
-"""The part of the budget, one in so many: for what he counts at the outset, whether the most or how many, and
-for the proof that no line comes to less, from no trick up. What is left is for lines from the most down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,75 +70,31 @@ class Lines:
         """So many of these nodes take the time of one node of double dummy."""
         return QUICKER if self.norm.count is not None else QUICKER * UNCOUNTED
 
-    def solve(
-        self,
-        scene: Scene,
-        high: int,
-        low: int = 0,
-        told: Told = tell_nobody,
-        others: Callable[[int], int] = int,
-    ) -> LineBounds:
-        """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line
-        passes; what he counts is tried there first, where most claims are. low: fewer than these change
-        nothing; the line may come to fewer. told: of each bound that is proved. others: to what other lines
-        come that count beside these, where it is fewer; asked once, where these are not soon decided. What
-        these come to above that is left open."""
-        budget, high, left = self.budget, max(low, high), scene.left
-        whole = budget.most - budget.nodes
-        low, uncounted = self._counted(scene, high, low)
-        with budget.share(whole // _FROM_ABOVE):
-            while low < high:
-                told(SoFar(low, high, left))
-                if self._holds(scene, high - 1):
-                    high -= 1
-                else:
-                    low = high
-        enough = others(high) if low < high else high
-        with budget.share(whole):
-            while low < min(high, enough):
-                told(SoFar(low, min(high, enough), left))
-                if self._holds(scene, low):
-                    high = low
-                else:
-                    low += 1
-            if low >= high:
-                return LineBounds(high, high, self._line(scene, high))
-        return LineBounds(low, high, uncounted=uncounted)
-
-    def _counted(self, scene: Scene, high: int, low: int) -> tuple[int, int]:
-        """What he counts at the outset, where no line comes to fewer: `high`, or how many from `low` up as
-        far as that is told soon; and the number of which it stays open, 0 where none does."""
-        count, budget = self.norm.count, self.budget
-        if count is None or not counts_here(self.norm, self.floor, scene):
-            return low, 0
-        part, view = (budget.most - budget.nodes) // _COUNTING, scene.view
-        with budget.share(part):
-            if count.can(view, scene.leader, scene.trick, scene.left, high):
-                low = high
-        uncounted = low + 1 if low < high else 0
-        with budget.share(part):
-            while low < high and count.can(view, scene.leader, scene.trick, scene.left, low + 1):
-                low += 1
-                uncounted = low + 1
-            uncounted = 0
-        return low, uncounted
-
     def comes_to(self, scene: Scene, most: int) -> bool:
         """Whether a normal line comes to no more tricks than this. Raises OutOfNodes."""
         return self._holds(scene, most)
 
-    def shown(self, scene: Scene, found: LineBounds) -> LineBounds:
-        """The same with a line that is fit to be shown: of the cards that come to it each time the one that a
-        player of sense would think of first. The line as it was found, where that takes long."""
-        if not found.line:
+    def with_line(self, scene: Scene, found: LineBounds, fit: bool) -> LineBounds:
+        """The same with a line that comes to the number. fit: to be shown: of the cards that come to it each
+        time the one that a player of sense would think of first. The line as it is found, where that takes
+        long; none, where the nodes do not allow it."""
+        if found.low < found.high:
             return found
-        budget = self.budget
-        most, nodes = budget.most, budget.nodes
-        budget.most = min(most, nodes + _FIT)
         try:
-            return replace(found, line=self._line(scene, found.high, fit=True))
+            line = (self._fit_line(scene, found.high) if fit else ()) or self.line(scene, found.high)
         except OutOfNodes:
             return found
+        return replace(found, line=line)
+
+    def _fit_line(self, scene: Scene, tricks: int) -> tuple[int, ...]:
+        """A line that is fit to be shown; empty where that takes long. No node of it is charged."""
+        budget = self.budget
+        most, nodes = budget.most, budget.nodes
+        budget.most = nodes + _FIT
+        try:
+            return self.line(scene, tricks, fit=True)
+        except OutOfNodes:
+            return ()
         finally:
             budget.most, budget.nodes = most, nodes
 
@@ -173,7 +124,7 @@ class Lines:
             raise OutOfNodes
         return holds
 
-    def _line(self, scene: Scene, tricks: int, fit: bool = False) -> tuple[int, ...]:
+    def line(self, scene: Scene, tricks: int, fit: bool = False) -> tuple[int, ...]:
         """A line on which claimer takes no more than this. fit: to be shown."""
         found: list[int] = []
         while scene.left:

@@ -36,7 +36,7 @@ ANOTHER_VERSION = (
 ALONE = "try this claim alone, with fewer --nodes"
 Nodes = Annotated[
     int | None,
-    typer.Option(help="The limit of the search for one claim. A single claim gets ten times as much."),
+    typer.Option(help="The limit of the search for one claim. A single claim gets five times as much."),
 ]
 Sensitivity = Annotated[
     bool | None,
@@ -101,6 +101,7 @@ def command(
     from rectify_bridge.app.cli.batches.archive import files_of
     from rectify_bridge.app.input.claims import claims_of
     from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
+    from rectify_bridge.equity.claims.search.second_core import cores
 
     _check(player_class, nodes)
     _tell_of_the_version()
@@ -120,6 +121,7 @@ def command(
         without=_names(without or []),
         nodes=nodes or (NODES_ALONE if alone else NODES),
         moves=alone if sensitivity is None else sensitivity,
+        two_cores=jobs == 1 and cores() > 1,
     )
     codes = _codes(rule, names, chain(first, given), batch, json)
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
@@ -201,7 +203,14 @@ def _print_each(ruled: Iterable[Ruled], json: bool, progress: Progress) -> Itera
 
 
 def rule_one(
-    given: Given, *, laws: Laws, player_class: str, without: frozenset[Name], nodes: int, moves: bool
+    given: Given,
+    *,
+    laws: Laws,
+    player_class: str,
+    without: frozenset[Name],
+    nodes: int,
+    moves: bool,
+    two_cores: bool = False,
 ) -> Ruled:
     """One claim of a batch; an error in it is its answer."""
     from time import perf_counter
@@ -223,7 +232,9 @@ def rule_one(
     except UNREADABLE as error:
         return BAD_INPUT, "", failure_of(error, where)
     began = perf_counter()
-    verdict = adjudicate(case, Class(player_class), without, nodes, moves, solver_beyond())
+    verdict = adjudicate(
+        case, Class(player_class), without, nodes, moves, solver_beyond(), two_cores=two_cores
+    )
     found = verdict.as_data() | {"ms": round((perf_counter() - began) * 1000, 3)}
     is_open = verdict.reading is not None and not verdict.reading.confirmed
     code = NEEDED if is_open or verdict.status in (Status.JUDGEMENT, Status.UNDECIDED) else RULED
