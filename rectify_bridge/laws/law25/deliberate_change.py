@@ -7,7 +7,7 @@ from itertools import takewhile
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Fact, Key, Kind, Value, yes_no
-from rectify_bridge.laws.effects import change, common
+from rectify_bridge.laws.effects import change, common, procedure
 from rectify_bridge.laws.law25 import CHANGED, NOT_CHANGED, law
 from rectify_bridge.laws.scene.scene import CALLED_OVER, Scene
 from rectify_bridge.table.call import Call
@@ -42,7 +42,10 @@ def the_call_was_changed(case: Case) -> Consequence | None:
 
 @law.clause("25A2", "Call may not be changed", group=NOT_CHANGED, since=2017, except_as=("25B",))
 def the_call_stands(case: Case) -> Consequence | None:
-    """A legal call that may not be changed stands, and the auction goes on from it."""
+    """A legal call that may not be changed stands, and the auction goes on from it, if it is not over."""
+    if case.applied("25A5") or case.applied("25A3"):
+        kept = procedure.keep_the_call("offender", "the auction period is over")
+        return decide(kept, common.no_rectification())
     return decide(common.stands("the call"), common.auction_goes_on())
 
 
