@@ -44,17 +44,17 @@ def noted(found: Outcome) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("hand", "kind"), [(NOTHING, ["a psychic call"]), (A_POINT_SHORT, ["a deviation"]), (FITS, [])]
+    ("hand", "kind"), [(NOTHING, ["the psychic call"]), (A_POINT_SHORT, ["the deviation"]), (FITS, [])]
 )
 def test_the_authoritys_figures_answer(hand: str, kind: list[str]) -> None:
     found = rule(matter(CHARTS, {"i1": {"shown": SHOWN, "hand": hand}}))
     assert found.status is Status.RULED
-    assert [what.partition(":")[0] for what in noted(found)] == kind
+    assert [what.partition(",")[0] for what in noted(found)] == kind
 
 
 def test_the_hand_is_taken_from_the_deal() -> None:
     found = rule(matter(CHARTS, {"i1": {"shown": SHOWN}}, deal=f"N:{A_POINT_SHORT} - - -"))
-    assert [what.partition(":")[0] for what in noted(found)] == ["a deviation"]
+    assert [what.partition(",")[0] for what in noted(found)] == ["the deviation"]
 
 
 def test_without_hand_or_deal_the_director_is_asked() -> None:

@@ -58,7 +58,7 @@ def test_a_law_in_an_older_edition_stands_beside_todays(rectify: Terminal) -> No
     assert "62C3: absent" in page and "62B1: same (read: lovboka.org" in page
     beside = json.loads(rectify("law", "62", "--edition", "2007", "--json").out)["beside_today"]
     assert {one["cite"]: one["verdict"] for one in beside}["62D2"] == "different"
-    assert "70E2: not found" in rectify("law", "70", "--edition", "2007").out
+    assert "20F6: not found" in rectify("law", "20", "--edition", "2007").out
     assert "beside_today" not in json.loads(rectify("law", "62", "--edition", "2017", "--json").out)
 
 
