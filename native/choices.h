@@ -19,9 +19,13 @@ typedef struct {
     Views views[4];
 } Shared;
 
-/* One game. easier: the game that is asked first; NULL in the one in which the opponents keep what they have. */
+/* The whole game; one in which the opponents keep what they do not have to play; one in which their plain cards stay. */
+typedef enum { WHOLE, KEEPING, LASTING } Kind;
+
+/* One game. easier: the game that is asked first, NULL where there is none. */
 typedef struct Game {
     Shared *shared;
+    Kind kind;
     struct Game *easier;
     Proofs proofs;
     Set served[4][5];
@@ -81,15 +85,31 @@ static int ours(const Game *game, Set hand, const Trick *trick, Set best, bool i
     return number;
 }
 
-static int theirs(const Game *game, const Set *hands, const Trick *trick, int seat, Set *found)
+/* Where his plain cards stay: the cards that take the trick, a ruff, or nothing; in place of nothing a card that takes
+   nothing, for the trick rests on that. */
+static int theirs_lasting(Set hand, Set partner, Set trumps, const Trick *trick, Set best, Set *found)
+{
+    Set follow = hand & trick->suit, over = best & trick->suit ? follow & -(best << 1) : 0, under = follow & ~over;
+    int number = over ? of_each_kind(over, partner, trick->in_play & trick->suit, found) : 0;
+    turn_round(found, number);
+    if (hand & trumps)
+        number += of_each_kind(hand & trumps, partner, trick->in_play & trumps, found + number);
+    found[number++] = lowest(under);
+    return number;
+}
+
+static int theirs(const Game *game, const Set *hands, const Trick *trick, int seat, Set best, Set *found)
 {
     Set hand = hands[seat], partner = hands[seat ^ 2], trumps = game->shared->trumps, led = trick->suit;
     Set follow = hand & led, sure = follow & ~partner;
-    bool keeping = !game->easier;
+    bool keeping = game->kind != WHOLE;
     int number = 0;
+    if (game->kind == LASTING && led != trumps)
+        return theirs_lasting(hand, partner, trumps, trick, best, found);
     if (follow) {
         number = of_each_kind(follow, partner, trick->in_play & led, found);
-        turn_round(found, number);
+        if (best & led && follow > best)
+            turn_round(found, number);
         if (sure && (!keeping || led == trumps))
             return number;
         if (sure && !(hand & trumps)) {

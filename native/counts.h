@@ -9,20 +9,29 @@
 /* What is proved of one claimer's counts, until more nodes than `full` were spent on it: then it begins anew. */
 typedef struct {
     Shared shared;
-    Game count, keeping;
+    Game count, keeping, lasting;
     int64_t spent, full;
 } Counts;
+
+static void begin_game(Game *game, Kind kind, Shared *shared, Game *easier)
+{
+    game->kind = kind;
+    game->shared = shared;
+    game->easier = easier;
+    for (int seat = 0; seat < 4; seat++)
+        for (int led = 0; led <= LEADS; led++)
+            game->served[seat][led] = NO_CARD;
+}
 
 static void begin_counts(Counts *counts)
 {
     memset(counts->shared.views, 0, sizeof counts->shared.views);
     memset(&counts->count, 0, sizeof counts->count);
     memset(&counts->keeping, 0, sizeof counts->keeping);
-    counts->count.shared = counts->keeping.shared = &counts->shared;
-    counts->count.easier = &counts->keeping;
-    for (int seat = 0; seat < 4; seat++)
-        for (int led = 0; led <= LEADS; led++)
-            counts->count.served[seat][led] = counts->keeping.served[seat][led] = NO_CARD;
+    memset(&counts->lasting, 0, sizeof counts->lasting);
+    begin_game(&counts->count, WHOLE, &counts->shared, &counts->keeping);
+    begin_game(&counts->keeping, KEEPING, &counts->shared, &counts->lasting);
+    begin_game(&counts->lasting, LASTING, &counts->shared, NULL);
     counts->spent = 0;
 }
 
@@ -32,6 +41,7 @@ static void forget_counts(Counts *counts)
         forget_views(&counts->shared.views[number]);
     forget_proofs(&counts->count.proofs);
     forget_proofs(&counts->keeping.proofs);
+    forget_proofs(&counts->lasting.proofs);
 }
 
 /* As Plain.can, at the cost of this budget. */

@@ -3,6 +3,7 @@
 #define RECTIFY_GAME_H
 
 #include "choices.h"
+#include "reduced.h"
 #include "tops.h"
 
 #define WEIGHT 2
@@ -18,12 +19,19 @@ static void without(const Set *hands, int seat, Set card, Set *rest)
     rest[seat ^ 2] &= ~card;
 }
 
+/* An opponent's card that he has still when it is played. */
+static bool stays(const Game *game, int seat, Set card)
+{
+    return game->kind == LASTING && (seat & 1) != game->shared->mine && !(card & game->shared->trumps);
+}
+
 /* After a card to a trick: who does not follow suit may hold of it what `theirs` compels nobody to play. */
 static void after(const Game *game, const Set *hands, int seat, Set card, Set led, Set *rest)
 {
-    without(hands, seat, card, rest);
-    if ((seat & 1) != game->shared->mine && !(card & led))
-        rest[seat] &= ~led | (game->easier ? 0 : ~rest[seat ^ 2]);
+    without(hands, seat, stays(game, seat, card) ? 0 : card, rest);
+    if ((seat & 1) == game->shared->mine || card & led || (game->kind == LASTING && led != game->shared->trumps))
+        return;
+    rest[seat] &= ~led | (game->kind == WHOLE ? 0 : ~rest[seat ^ 2]);
 }
 
 /* The same with so many nodes, OPEN where they do not tell it. */
@@ -44,7 +52,7 @@ static Proof lead_within(Game *game, const Set *hands, int leader, int left, int
 /* Whether the whole game does not allow an opponent this card: he has to follow suit there, and wins with it what he can. */
 static bool is_spared(const Game *game, const Set *hands, const Trick *trick, int seat, Set card)
 {
-    if (game->easier || (seat & 1) == game->shared->mine)
+    if (game->kind != KEEPING || (seat & 1) == game->shared->mine)
         return false;
     return (card & SUNK) || (hands[seat] & trick->suit & ~hands[seat ^ 2] && !(card & trick->suit));
 }
@@ -55,7 +63,7 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
     bool mine = (seat & 1) == shared->mine;
     Set rested = 0, of_best = suit_of(best), cards[MOST_CARDS], *served = &game->served[seat][trick->led];
     int number = mine ? ours(game, hands[seat], trick, best, (by & 1) == shared->mine, cards)
-                      : theirs(game, hands, trick, seat, cards);
+                      : theirs(game, hands, trick, seat, best, cards);
     bool open = false;
     if (!is_spared(game, hands, trick, seat, *served))
         first(cards, number, *served);
@@ -115,7 +123,7 @@ static Proof try_leads(Game *game, const Set *hands, int leader, int left, int n
             Set card = cards[at], rest[4];
             int suit = number_of(card) / RANKS;
             Trick trick = {suit, (seat + 3) & 3, left, need, SUITS(suit), in_play, limit};
-            without(hands, seat, card, rest);
+            without(hands, seat, stays(game, seat, card) ? 0 : card, rest);
             Proof proof = follow(game, rest, &trick, (seat + 1) & 3, card, seat, false);
             if (proof.can == -1)
                 return proof;
@@ -138,13 +146,50 @@ static void suits_of(const Shared *shared, const int32_t *places, const View **s
         suits[number] = shared->views[number].views + places[number];
 }
 
+/* The trumps that the opponents may hold. */
+static Set trumps_out(const Shared *shared, const Set *hands)
+{
+    return (hands[shared->mine ^ 1] | hands[shared->mine ^ 3]) & shared->trumps;
+}
+
+/* What is proved in an easier game, if anything. */
+static Proof soon(Game *game, const Set *hands, int leader, int left, int need)
+{
+    const Shared *shared = game->shared;
+    Set rests, fewer[4];
+    if (game->kind == WHOLE) {
+        Proof proof = at_lead(game->easier, hands, leader, left, need);
+        return !proof.can && proof.rests & SPARED ? LEFT_OPEN : proof;
+    }
+    if (game->kind == LASTING || !trumps_out(shared, hands) ||
+        of_high_cards(hands, shared->mine, shared->trumps, left, &rests) < need)
+        return LEFT_OPEN;
+    one_of_equals(hands, shared->mine, shared->trumps, fewer);
+    Proof proof = at_lead(game->easier, fewer, leader, left, need);
+    return proof.can ? proof : LEFT_OPEN;
+}
+
+/* Whether it does not matter what the opponents have beyond what they play to his leads: he takes all tricks or fails, and
+   they ruff whenever they like, or never. */
+static bool takes_all(const Game *game, const Set *hands, bool mine, int left, int need)
+{
+    bool free = game->kind == KEEPING || (game->kind == WHOLE && !trumps_out(game->shared, hands));
+    return mine && need == left && free;
+}
+
 static Proof at_lead(Game *game, const Set *hands, int leader, int left, int need)
 {
     Shared *shared = game->shared;
     const View *suits[4];
     int32_t places[4];
+    Set fewer[4];
+    bool mine = (leader & 1) == shared->mine;
     if (need <= 0 || need > left)
         return (Proof){need <= 0, 0};
+    if (takes_all(game, hands, mine, left, need)) {
+        as_often_as_led(hands, shared->mine, shared->trumps, fewer);
+        hands = fewer;
+    }
     for (int number = 0; number < 4; number++)
         if ((places[number] = place_of_view(&shared->views[number], hands, number)) == EMPTY)
             return NOTHING_PROVED;
@@ -154,20 +199,11 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
         return proof;
     if (!spend(shared->budget, WEIGHT))
         return NOTHING_PROVED;
-    bool mine = (leader & 1) == shared->mine;
-    proof = tops_say(hands, leader, mine, shared->trumps, left, need, game->easier != NULL);
-    if (proof.can < 0 && game->easier) {
-        proof = at_lead(game->easier, hands, leader, left, need);
-        if (proof.can < 0)
-            return proof;
-        if (!proof.can && proof.rests & SPARED)
-            proof = NOTHING_PROVED;
-    }
-    if (proof.can < 0) {
-        proof = LEFT_OPEN;
-        for (int64_t limit = FIRST; proof.can == OPEN; limit *= MORE)
-            proof = try_leads(game, hands, leader, left, need, limit);
-    }
+    proof = tops_say(hands, leader, mine, shared->trumps, left, need, game->kind);
+    if (proof.can < 0)
+        proof = soon(game, hands, leader, left, need);
+    for (int64_t limit = FIRST; proof.can == OPEN; limit *= MORE)
+        proof = try_leads(game, hands, leader, left, need, limit);
     if (proof.can < 0)
         return proof;
     suits_of(shared, places, suits);

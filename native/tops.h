@@ -3,7 +3,8 @@
 #ifndef RECTIFY_TOPS_H
 #define RECTIFY_TOPS_H
 
-#include "cards.h"
+#include "ceilings.h"
+#include "choices.h"
 
 #define NONE (~(Set)0)
 
@@ -136,7 +137,7 @@ static Set must_lose(const Set *hands, int leader, Set trumps, int left, int wan
     return rests;
 }
 
-static Set gets_in(const Set *hands, int leader, Set trumps, int left, int want)
+static Set gets_in(const Set *hands, int leader, Set trumps, int left, int want, bool lasting)
 {
     Set theirs = hands[leader] | hands[leader ^ 2], both[2] = {hands[leader ^ 1], hands[leader ^ 3]};
     Set stopped[4], rests = 0;
@@ -149,7 +150,7 @@ static Set gets_in(const Set *hands, int leader, Set trumps, int left, int want)
         if (ours > (theirs & suit))
             stopped[number_stopped++] = suit;
         else {
-            run += count(theirs & suit);
+            run += lasting && theirs & suit ? left : count(theirs & suit);
             elsewhere = elsewhere || ours;
         }
     }
@@ -210,12 +211,16 @@ static Set top_trumps(const Set *hands, int claimer, Set trumps, int want)
     return NONE;
 }
 
-static Proof tops_say(const Set *hands, int leader, bool mine, Set trumps, int left, int need, bool follows)
+static Proof tops_say(const Set *hands, int leader, bool mine, Set trumps, int left, int need, Kind kind)
 {
     Set rests, lost;
     int claimer = mine ? leader : leader ^ 1;
+    if (kind == LASTING && of_high_cards(hands, claimer, trumps, left, &lost) < need)
+        return (Proof){0, lost};
+    if (kind != LASTING && mine && need == left && of_all_led(hands, leader, trumps, &lost) < need)
+        return (Proof){0, lost};
     if (mine) {
-        rests = cashed(hands, leader, trumps, need, follows);
+        rests = cashed(hands, leader, trumps, need, kind == WHOLE);
         if (rests == NONE)
             rests = cashed_by_both(hands, leader, trumps, need);
         if (rests == NONE) {
@@ -227,7 +232,7 @@ static Proof tops_say(const Set *hands, int leader, bool mine, Set trumps, int l
         lost = may_cash(hands, leader, trumps, left - need + 1);
         if (lost != NONE)
             return (Proof){0, lost};
-        rests = gets_in(hands, leader, trumps, left, need);
+        rests = gets_in(hands, leader, trumps, left, need, kind == LASTING);
     }
     if (rests == NONE && trumps)
         rests = top_trumps(hands, claimer, trumps, need);

@@ -3,7 +3,7 @@ positions."""
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.game import NOTHING
+from rectify_bridge.equity.claims.count.choices import NOTHING
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four, beats
 from rectify_bridge.equity.claims.scene import each
 

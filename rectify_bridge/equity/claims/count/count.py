@@ -15,8 +15,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rectify_bridge.equity.claims.count.budget import Budget
-from rectify_bridge.equity.claims.count.game import NOTHING, Game, TrickBegun
+from rectify_bridge.equity.claims.count.choices import NOTHING, TrickBegun
+from rectify_bridge.equity.claims.count.game import Game
 from rectify_bridge.equity.claims.count.keeping import Keeping
+from rectify_bridge.equity.claims.count.reduced import as_often_as_led
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.search.proofs import SPARED, Proof
 
@@ -32,7 +34,8 @@ class Count(Game):
 
     def spend_from(self, budget: Budget) -> None:
         """The nodes of what is asked from now on."""
-        self.budget = self._keeping.budget = budget
+        self.budget = budget
+        self._keeping.spend_from(budget)
 
     def _soon(self, hands: Four, leader: int, left: int, need: int) -> Proof | None:
         """What he takes there he can count, and what he cannot take he cannot count, unless an opponent plays
@@ -40,14 +43,19 @@ class Count(Game):
         proof = self._keeping.at_lead(hands, leader, left, need)
         return None if not proof[0] and proof[1] & SPARED else proof
 
-    def _theirs(self, hands: Four, trick: TrickBegun, seat: int) -> Sequence[int]:
+    def _fewer(self, hands: Four) -> Four:
+        """Who may ruff has to get rid of a suit first, so that there each card matters."""
+        ruffs = (hands[self.mine ^ 1] | hands[self.mine ^ 3]) & self.trumps
+        return hands if ruffs else as_often_as_led(hands, self.mine, self.trumps)
+
+    def _theirs(self, hands: Four, trick: TrickBegun, seat: int, best: int) -> Sequence[int]:
         """He may follow suit, and may not where no card of it is surely his."""
         hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
         led, _, in_play, left, need, _ = trick
         found: list[int] = []
         follow = hand & led
         if follow:
-            found += self._of_each_kind(follow, partner, in_play & led)[::-1]
+            found += self._following(follow, partner, in_play & led, best)
             if follow & ~partner:
                 return found
         if led != trumps and hand & trumps:

@@ -2,45 +2,28 @@
 *may* hold: the search for a number of tricks, with what it rests on.
 
 The search works on numbers, for speed: sets of cards are bits (`rectify_bridge.equity.pack`), seats 0 to 3
-from North. What an opponent may do, `count` and `keeping` say each in their own way.
+from North. What an opponent may do, `count`, `keeping` and `lasting` say each in their own way.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
-from rectify_bridge.equity.claims.count.runs import highest_of_run, runs_of, with_equals
-from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
+from rectify_bridge.equity.claims.count.choices import SUNK, Choices, TrickBegun
+from rectify_bridge.equity.claims.count.runs import with_equals
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four, beats
 from rectify_bridge.equity.claims.count.tops import tops_say
 from rectify_bridge.equity.claims.count.view import BITS, Views
 from rectify_bridge.equity.claims.search.proofs import SPARED, Proof, Proofs
 
-NOTHING = 0
-"""The card of an opponent who parts with nothing that matters."""
-SUNK = 1 << 52
-"""Beside a card of an opponent's: it is played as one that wins nothing."""
 _WEIGHT = 2
 """Nodes for one position in which a trick begins: about the time that it takes."""
 _FIRST, _MORE = 500, 4
 """Nodes for each position after a trick at first; then so many times as many, until they tell."""
 
 
-class TrickBegun(NamedTuple):
-    """What stays as it is while a trick is played. led: the bits of the suit. last: the seat that plays last.
-    in_play: the cards that are not out of play as it begins. left: the tricks left with this one. need: how
-    many of them claimer is to count. limit: the nodes for each position in which the next trick begins."""
-
-    led: int
-    last: int
-    in_play: int
-    left: int
-    need: int
-    limit: int
-
-
-class Game:
+class Game(Choices):
     """The game of one claimer.
 
     trumps: the bits of the trump suit, 0 for none. mine: 0 when North-South claim, 1 when East-West do.
@@ -50,15 +33,16 @@ class Game:
 
     follows = True
     """Whether an opponent who has a trump has to follow suit with a card that is surely his."""
+    stay = False
+    """Whether an opponent has a plain card still when he has played it."""
 
     def __init__(
         self, trumps: int, mine: int, budget: Budget, entries: bool = True, ruffs_low: bool = False
     ) -> None:
-        self.trumps, self.mine, self.budget = trumps, mine, budget
-        self.entries, self.ruffs_low = entries, ruffs_low
+        super().__init__(trumps, mine, ruffs_low)
+        self.budget, self.entries = budget, entries
         self._views, self._proofs = Views(), Proofs(BITS)
         self._served: dict[tuple[int, int], int] = {}
-        self._runs: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def tricks(self, hands: Four, leader: int, trick: tuple[int, ...], left: int) -> int:
         """The tricks he can count of those left, the current one included. Raises OutOfNodes."""
@@ -88,13 +72,15 @@ class Game:
         """Whether he can count `need` where a trick begins, and what that rests on. Raises OutOfNodes."""
         if need <= 0 or need > left:
             return need <= 0, 0
+        mine = leader & 1 == self.mine
+        if mine and need == left:
+            hands = self._fewer(hands)
         suits = self._views.of(hands)
         found = self._proofs.found(suits, leader, need)
         if found is not None:
             return found
         self.budget.spend(_WEIGHT)
-        mine = leader & 1 == self.mine
-        proof = tops_say(hands, leader, mine, self.trumps, left, need, self.follows)
+        proof = tops_say(hands, leader, mine, self.trumps, left, need, self.follows, self.stay)
         if proof is None:
             proof = self._soon(hands, leader, left, need)
         limit = _FIRST
@@ -108,9 +94,10 @@ class Game:
         """What is proved in an easier game, if anything. Raises OutOfNodes."""
         return None
 
-    def _theirs(self, hands: Four, trick: TrickBegun, seat: int) -> Sequence[int]:
-        """The cards of an opponent to try, of equals one."""
-        raise NotImplementedError
+    def _fewer(self, hands: Four) -> Four:
+        """The same with fewer cards of the opponents, where claimer's side leads and takes all tricks or
+        fails: what they have beyond these does not matter."""
+        return hands
 
     def _is_spared(self, hands: Four, trick: TrickBegun, seat: int, card: int) -> bool:
         """Whether the whole game does not allow an opponent this card."""
@@ -142,7 +129,7 @@ class Game:
         for seat in self._who_may_lead(leader):
             for card in self._first(self._leads(hands, seat, in_play, mine), seat, 0):
                 trick = TrickBegun(SUIT_OF[card], seat + 3 & 3, in_play, left, need, limit)
-                rest = self._without(hands, seat, card)
+                rest = self._played(hands, seat, card)
                 proof = self._follow(rest, trick, seat + 1 & 3, card, seat, False)
                 if proof is None:
                     open_ = True
@@ -205,62 +192,10 @@ class Game:
             return cards
         return [card, *(one for one in cards if one != card)]
 
-    def _cards(self, hands: Four, trick: TrickBegun, seat: int, best: int, by: int) -> Sequence[int]:
-        """The cards to try to a trick, of equals one, first those that are likely to decide."""
-        if seat & 1 != self.mine:
-            return self._theirs(hands, trick, seat)
-        hand = hands[seat]
-        if self.ruffs_low and not hand & trick.led:
-            hand = self._ruffing_low(hand, best)
-        return self._ours(hand, trick, is_ours=by & 1 == self.mine)
-
-    def _ruffing_low(self, hand: int, best: int) -> int:
-        """The cards of a hand that cannot follow suit: of its trumps the lowest that beats the best so far,
-        all of them where none does."""
-        trumps = hand & self.trumps
-        wins = trumps & -(best << 1) if best & self.trumps else trumps
-        return hand & ~trumps | wins & -wins if wins else hand
-
-    def _ours(self, hand: int, trick: TrickBegun, is_ours: bool) -> Sequence[int]:
-        """Those of claimer's side. is_ours: it is winning the trick."""
-        led, _, in_play, _, _, _ = trick
-        trumps = self.trumps
-        if hand & led:
-            runs = self._run(hand & led, in_play & led)
-            return runs if is_ours else runs[::-1]
-        ruffs = self._run(hand & trumps, in_play & trumps) if hand & trumps else ()
-        thrown: list[int] = []
-        for suit in SUITS:
-            if hand & suit and suit != trumps:
-                thrown += self._run(hand & suit, in_play & suit)
-        thrown.sort(key=_height)
-        return [*thrown, *ruffs] if is_ours else [*ruffs, *thrown]
-
-    def _leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> list[int]:
-        hand = hands[leader]
-        ranked: list[tuple[int, int, int]] = []
-        for suit in SUITS:
-            own = hand & suit
-            if not own:
-                continue
-            all_suit = in_play & suit
-            top = 1 << all_suit.bit_length() - 1
-            runs = self._run(own, all_suit)
-            for card in runs if mine else self._of_each_kind(own, hands[leader ^ 2], all_suit):
-                if card == runs[-1] and own & top:
-                    rank = 0
-                elif mine and hands[leader ^ 2] & top:
-                    rank = 1
-                else:
-                    rank = 2
-                ranked.append((rank, -own.bit_count(), card))
-        ranked.sort()
-        return [card for _, _, card in ranked]
-
     def _after(self, hands: Four, seat: int, card: int, led: int, mine: bool) -> Four:
         """The view after a card to a trick."""
         if card:
-            hands = self._without(hands, seat, card)
+            hands = self._played(hands, seat, card)
         if mine or card & led or not hands[seat] & led:
             return hands
         n, e, s, w = hands
@@ -269,31 +204,12 @@ class Game:
             return (n, e & gone, s, w) if seat == 1 else (n, e, s, w & gone)
         return (n, e, s & gone, w) if seat == 2 else (n & gone, e, s, w)
 
+    def _played(self, hands: Four, seat: int, card: int) -> Four:
+        """The view once a card is on the table."""
+        return self._without(hands, seat, card)
+
     def _without(self, hands: Four, seat: int, card: int) -> Four:
         n, e, s, w = hands
         if seat & 1:
             return n, e & ~card, s, w & ~card
         return n & ~card, e, s & ~card, w
-
-    def _of_each_kind(self, own: int, others: int, in_play: int) -> list[int]:
-        """The cards of an opponent's to try: those that are his and those that his partner may hold too are
-        no equals. Of a run of these the highest as well: which of the two has the higher is open."""
-        found = [*self._run(own & ~others, in_play), *self._run(own & others, in_play)]
-        for low in self._run(own & others, in_play):
-            top = highest_of_run(own & others, in_play, low)
-            if top != low:
-                found.append(top)
-        found.sort()
-        return found
-
-    def _run(self, own: int, in_play: int) -> tuple[int, ...]:
-        """The lowest card of each run of equals, from the lowest."""
-        key = (own, in_play)
-        found = self._runs.get(key)
-        if found is None:
-            found = self._runs[key] = runs_of(own, in_play)
-        return found
-
-
-def _height(card: int) -> int:
-    return (card.bit_length() - 1) % 13

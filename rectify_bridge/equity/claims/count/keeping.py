@@ -12,8 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rectify_bridge.equity.claims.count.game import NOTHING, SUNK, Game, TrickBegun
+from rectify_bridge.equity.claims.count.budget import Budget
+from rectify_bridge.equity.claims.count.choices import NOTHING, SUNK, TrickBegun
+from rectify_bridge.equity.claims.count.game import Game
+from rectify_bridge.equity.claims.count.lasting import Lasting
+from rectify_bridge.equity.claims.count.reduced import as_often_as_led, one_of_equals
 from rectify_bridge.equity.claims.count.suits import Four
+from rectify_bridge.equity.claims.count.tops import of_high_cards
+from rectify_bridge.equity.claims.search.proofs import Proof
 
 
 class Keeping(Game):
@@ -21,11 +27,34 @@ class Keeping(Game):
 
     follows = False
 
-    def _theirs(self, hands: Four, trick: TrickBegun, seat: int) -> Sequence[int]:
+    def __init__(
+        self, trumps: int, mine: int, budget: Budget, entries: bool = True, ruffs_low: bool = False
+    ) -> None:
+        super().__init__(trumps, mine, budget, entries, ruffs_low)
+        self._lasting = Lasting(trumps, mine, budget, entries, ruffs_low)
+
+    def spend_from(self, budget: Budget) -> None:
+        """The nodes of what is asked from now on."""
+        self.budget = self._lasting.budget = budget
+
+    def _soon(self, hands: Four, leader: int, left: int, need: int) -> Proof | None:
+        """What he takes where no plain card of theirs is ever gone, he takes here. Once they have no trump
+        `tops_say` sees nearly all of it."""
+        mine, trumps = self.mine, self.trumps
+        out = (hands[mine ^ 1] | hands[mine ^ 3]) & trumps
+        if not out or of_high_cards(hands, mine, trumps, left)[0] < need:
+            return None
+        proof = self._lasting.at_lead(one_of_equals(hands, mine, trumps), leader, left, need)
+        return proof if proof[0] else None
+
+    def _fewer(self, hands: Four) -> Four:
+        return as_often_as_led(hands, self.mine, self.trumps)
+
+    def _theirs(self, hands: Four, trick: TrickBegun, seat: int, best: int) -> Sequence[int]:
         hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
         led, in_play = trick.led, trick.in_play
         follow = hand & led
-        found = self._of_each_kind(follow, partner, in_play & led)[::-1] if follow else []
+        found = self._following(follow, partner, in_play & led, best)
         sure = follow & ~partner
         if sure and led == trumps:
             return found

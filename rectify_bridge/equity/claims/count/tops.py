@@ -8,26 +8,35 @@ from rectify_bridge.equity.claims.search.proofs import Proof
 
 
 def tops_say(
-    hands: Four, leader: int, mine: bool, trumps: int, left: int, need: int, follows: bool
+    hands: Four, leader: int, mine: bool, trumps: int, left: int, need: int, follows: bool, stay: bool
 ) -> Proof | None:
     """Whether claimer's side counts `need` of the tricks left, if that is seen at once, and the cards whose
     ranks it rests on. mine: his side leads. trumps: the bits of the trump suit. follows: an opponent who
-    has a trump follows suit with a card that is surely his."""
+    has a trump follows suit with a card that is surely his. stay: their plain cards stay with the opponents
+    who play them."""
     rests: int | None
+    if stay:
+        most, lost = of_high_cards(hands, leader if mine else leader ^ 1, trumps, left)
+        if most < need:
+            return False, lost
+    elif mine and need == left:
+        most, lost = of_all_led(hands, leader, trumps)
+        if most < need:
+            return False, lost
     if mine:
         rests = cashed(hands, leader, trumps, need, follows)
         if rests is None:
             rests = cashed_by_both(hands, leader, trumps, need)
         if rests is None:
-            lost = must_lose(hands, leader, trumps, left, left - need + 1)
-            if lost is not None:
-                return False, lost
+            must = must_lose(hands, leader, trumps, left, left - need + 1)
+            if must is not None:
+                return False, must
         claimer = leader
     else:
         rests = may_cash(hands, leader, trumps, left - need + 1)
         if rests is not None:
             return False, rests
-        rests = gets_in(hands, leader, trumps, left, need)
+        rests = gets_in(hands, leader, trumps, left, need, stay)
         claimer = leader ^ 1
     if rests is None and trumps:
         rests = top_trumps(hands, claimer, trumps, need)
@@ -173,7 +182,7 @@ def must_lose(hands: Four, leader: int, trumps: int, left: int, want: int) -> in
     return rests
 
 
-def gets_in(hands: Four, leader: int, trumps: int, left: int, want: int) -> int | None:
+def gets_in(hands: Four, leader: int, trumps: int, left: int, want: int, stay: bool) -> int | None:
     """That claimer's side takes so many tricks though an opponent leads, where no trumps are left: when the
     opponents have run the suits whose top card they may hold, one of claimer's hands is in, and cashes the
     winners that it kept beside a stopper in each suit that it stops. What it rests on."""
@@ -185,7 +194,7 @@ def gets_in(hands: Four, leader: int, trumps: int, left: int, want: int) -> int 
         if (one | two) & suit > theirs & suit:
             stopped.append(suit)
         else:
-            run += (theirs & suit).bit_count()
+            run += left if stay and theirs & suit else (theirs & suit).bit_count()
             elsewhere = elsewhere or bool((one | two) & suit)
     if left - run < want:
         return None
@@ -218,3 +227,41 @@ def top_trumps(hands: Four, claimer: int, trumps: int, want: int) -> int | None:
         if len(tops) >= want:
             return tops[want - 1] if out else 0
     return None
+
+
+def of_high_cards(hands: Four, claimer: int, trumps: int, left: int) -> tuple[int, int]:
+    """The most that his high cards and trumps can take while the opponents' plain cards stay, and the ranks
+    that it rests on."""
+    out, own = hands[claimer ^ 1] | hands[claimer ^ 3], hands[claimer] | hands[claimer ^ 2]
+    most, rests = (own & trumps).bit_count(), 0
+    for suit in SUITS:
+        if suit != trumps and own & suit:
+            most += (own & suit & above(out & suit)).bit_count()
+            rests |= _highest(out & suit)
+    if out & trumps > own & trumps:
+        return min(most, left - 1), rests | _highest(out & trumps)
+    return most, rests
+
+
+def of_all_led(hands: Four, leader: int, trumps: int) -> tuple[int, int]:
+    """More than these he cannot take where he leads to each trick, and the ranks that it rests on. Of a suit
+    that both opponents may hold they keep the highest card until there were as many rounds as they have
+    cards: the one who plays first follows with the lowest, the other shows out, and with the highest card
+    each of them beats what is not high."""
+    one, two, own, partner = hands[leader ^ 1], hands[leader ^ 3], hands[leader], hands[leader ^ 2]
+    most, rests = ((own | partner) & trumps).bit_count(), 0
+    for suit in SUITS:
+        ours, out = (own | partner) & suit, (one | two) & suit
+        if suit == trumps or not ours:
+            continue
+        rounds = won = max((own & suit).bit_count(), (partner & suit).bit_count())
+        if out and one & suit == two & suit:
+            some = (ours & above(out)).bit_count() + max(0, rounds - out.bit_count())
+            if some < won:
+                won, rests = some, rests | _highest(out)
+        most += won
+    return most, rests
+
+
+def _highest(cards: int) -> int:
+    return 1 << cards.bit_length() - 1 if cards else 0
