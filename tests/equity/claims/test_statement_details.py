@@ -54,6 +54,20 @@ def test_a_suit_is_ruffed_as_often_as_was_said(often: dict[str, Any], expected: 
     assert tricks(RUFFED, [{"do": "ruff", "suit": "D", "hand": "N"} | often], trump="S") == expected
 
 
+ACE_OF_IT = {"N": "SK C3 C2", "E": "HK HQ HJ", "S": "HA H2 CA", "W": "DA DK DQ"}
+"""Dummy ruffs a heart, and a club comes back to the ace."""
+
+
+@pytest.mark.parametrize("player", ["expert", "good", "club", "novice"])
+@pytest.mark.parametrize("often", [{"tricks": 1}, {}])
+def test_who_ruffs_a_suit_does_not_mean_its_ace(player: str, often: dict[str, Any]) -> None:
+    """The two is ruffed and the ace wins, also where an opponent leads the suit."""
+    ruff = [{"do": "ruff", "suit": "H", "hand": "N"} | often]
+    assert tricks(ACE_OF_IT, ruff, trump="S", **{"class": player}) == 3
+    led = {"N": "SK C2", "E": "DA DK", "S": "HA CA", "W": "HK HQ"}
+    assert tricks(led, ruff, leader="W", trump="S", **{"class": player}) == 2
+
+
 THROWN_ONCE = {"N": "HA HK C3 C2", "E": "H9 H8 CK DA", "S": "C5 C4 S3 S2", "W": "CA CQ S9 S8"}
 
 

@@ -10,19 +10,24 @@ from rectify_bridge.equity.claims.normal.intent import Intent
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, suits_in
 from rectify_bridge.equity.pack import suit_bits
 
+_ACES = sum(1 << 13 * number + 12 for number in range(4))
+
 
 def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) -> int | None:
     """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led, as often as he said, where
-    that takes the trick. start: what each seat held at the claim."""
+    that takes the trick. He does not mean the ace: it is not led for it, nor ruffed. start: what each seat held
+    at the claim."""
     suit, seat = suit_bits(intent.suits[0]), scene.seat
     if intent.number is not None and times_ruffed(intent, scene, suit, start) >= intent.number:
         return None
     hand = None if intent.seat is None else intent.seat.index
     if not scene.trick:
         ready = _can_ruff(scene, suit, trumps) and hand in (None, seat ^ 2)
-        return cards & suit or None if ready else None
+        return cards & suit & ~_ACES or None if ready else None
     if SUIT_OF[scene.trick[0]] == suit and not cards & suit and hand in (None, seat):
-        return _taking(scene, cards, trumps) or None
+        best, by = scene.best(trumps)
+        is_the_ace = by == seat ^ 2 and best & suit & _ACES
+        return None if is_the_ace else _taking(scene, cards, trumps) or None
     return None
 
 
