@@ -15,8 +15,8 @@ _ACES = sum(1 << 13 * number + 12 for number in range(4))
 
 def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) -> int | None:
     """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led, as often as he said, where
-    that takes the trick. He does not mean the ace: it is not led for it, nor ruffed. start: what each seat held
-    at the claim."""
+    that takes the trick. He does not mean the ace: it is not led for it, nor ruffed. start: what each seat
+    held at the claim."""
     suit, seat = suit_bits(intent.suits[0]), scene.seat
     if intent.number is not None and times_ruffed(intent, scene, suit, start) >= intent.number:
         return None
