@@ -74,6 +74,20 @@ def test_one_that_takes_long_keeps_nobody_waiting(tmp_path: Path) -> None:
     assert found == list(range(21))
 
 
+def process_of(_: int) -> int:
+    return os.getpid()
+
+
+def test_a_batch_that_is_given_up_ends_no_process_of_another() -> None:
+    """It may be given up late, when nobody holds it any more and another has begun."""
+    first = in_order(process_of, range(100), 1, lambda one: -one)
+    second = in_order(process_of, range(100), 1, lambda one: -one)
+    next(first)
+    found = [next(second)]
+    del first
+    assert len({*found, *second}) == 1
+
+
 def test_a_process_that_was_killed_is_replaced(tmp_path: Path) -> None:
     found = list(in_order(partial(dies_once, tmp_path / "mark"), range(16), 2, lambda one: -one))
     assert found == [n * n for n in range(16)]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import active_children, get_context
-from typing import Generic, TypeVar
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, Generic, TypeVar
 
 from rectify_bridge.app.processes import ctrl_c_waits, end_with_parent
 
@@ -31,15 +31,35 @@ def in_order(
     of those that are not done is then done in a process of its own; lost: what is told of one that ends
     this too. Whoever stops before the end, by Ctrl-C for one, ends the processes at once, whatever they do.
     """
-    others, finished = set(active_children()), False
+    finished = False
     crew = _Processes(work, given, jobs, lost)
     try:
         yield from crew.answers()
         finished = True
     finally:
-        for process in () if finished else set(active_children()) - others:
-            process.kill()
+        if not finished:
+            crew.context.kill()
         crew.pool.shutdown(cancel_futures=True)
+
+
+class _Context(SpawnContext):
+    """Starts processes anew: where the first is killed, nobody would tell forked ones, which hold both ends of
+    the line that work comes on. It knows its own, so that those of another batch are not killed with them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *args: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]
+        process = SpawnProcess(*args, **named)
+        self.started.append(process)
+        return process
+
+    def kill(self) -> None:
+        """End those that run, whatever they do."""
+        for process in self.started:
+            if process.is_alive():
+                process.kill()
 
 
 class _Processes(Generic[Given, Done]):
@@ -54,7 +74,8 @@ class _Processes(Generic[Given, Done]):
     ) -> None:
         self.work, self.rest, self.jobs, self.lost = work, iter(given), jobs, lost
         self.out: deque[tuple[Given, Future[Done], ProcessPoolExecutor]] = deque()
-        self.pool = _pool(jobs)
+        self.context = _Context()
+        self.pool = _pool(jobs, self.context)
 
     def answers(self) -> Iterator[Done]:
         while True:
@@ -80,8 +101,17 @@ class _Processes(Generic[Given, Done]):
         except BrokenProcessPool:
             if its_pool is self.pool:
                 self.pool.shutdown()
-                self.pool = _pool(self.jobs)
-            return _alone(self.work, one, self.lost)
+                self.pool = _pool(self.jobs, self.context)
+            return self._alone(one)
+
+    def _alone(self, one: Given) -> Done:
+        pool = _pool(1, self.context)
+        try:
+            return _given_to(pool, self.work, one).result()
+        except BrokenProcessPool:
+            return self.lost(one)
+        finally:
+            pool.shutdown(wait=False)
 
 
 def _given_to(pool: ProcessPoolExecutor, work: Callable[[Given], Done], one: Given) -> Future[Done]:
@@ -94,17 +124,5 @@ def _given_to(pool: ProcessPoolExecutor, work: Callable[[Given], Done], one: Giv
         return future
 
 
-def _alone(work: Callable[[Given], Done], one: Given, lost: Callable[[Given], Done]) -> Done:
-    pool = _pool(1)
-    try:
-        return _given_to(pool, work, one).result()
-    except BrokenProcessPool:
-        return lost(one)
-    finally:
-        pool.shutdown(wait=False)
-
-
-def _pool(jobs: int) -> ProcessPoolExecutor:
-    """Where the first process is killed, nobody would tell the others: they hold both ends of the line that
-    work comes on."""
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
+def _pool(jobs: int, context: _Context) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, mp_context=context, initializer=end_with_parent)
