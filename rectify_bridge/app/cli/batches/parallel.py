@@ -43,8 +43,8 @@ def in_order(
 
 
 class _Context(SpawnContext):
-    """Starts processes anew: where the first is killed, nobody would tell forked ones, which hold both ends of
-    the line that work comes on. It knows its own, so that those of another batch are not killed with them."""
+    """Starts processes anew: where the first is killed, nobody would tell forked ones, which hold both ends
+    of the line that work comes on. It knows its own: those of another batch are not killed with them."""
 
     def __init__(self) -> None:
         super().__init__()
