@@ -64,6 +64,18 @@ static bool read_trick(Asked *asked, PyObject *trick)
     return true;
 }
 
+/* Whether these proofs may be searched with, which one thread may do at a time; who begins says when it has ended. busy: of
+   these proofs. */
+static bool begin_search(bool *busy)
+{
+    if (*busy) {
+        PyErr_SetString(PyExc_RuntimeError, "another thread searches with these proofs: each search needs proofs of its own");
+        return false;
+    }
+    *busy = true;
+    return true;
+}
+
 static void read_hands(const unsigned long long *given, Set *hands)
 {
     for (int seat = 0; seat < 4; seat++)

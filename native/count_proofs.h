@@ -5,9 +5,11 @@
 #include "asked.h"
 #include "counts.h"
 
+/* busy: while a question is searched for, its own or one about lines. */
 typedef struct {
     PyObject_HEAD
     Counts counts;
+    bool busy;
 } CountProofs;
 
 static int CountProofs_init(CountProofs *self, PyObject *args, PyObject *named)
@@ -54,9 +56,12 @@ static PyObject *CountProofs_can(CountProofs *self, PyObject *args)
         return NULL;
     }
     read_hands(hands, asked.hands);
+    if (!begin_search(&self->busy))
+        return NULL;
     Budget budget = budget_of(most, &asked.asker, deadline);
     int can = can_count(&self->counts, &budget, asked.hands, asked.leader, asked.trick, asked.played, left, need).can;
     come_back(&asked.asker);
+    self->busy = false;
     return told(can, &budget);
 }
 

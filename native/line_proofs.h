@@ -5,11 +5,35 @@
 #include "count_proofs.h"
 #include "lines.h"
 
+/* count: the CountProofs that a line asks, or None. busy: while a question is searched for; what is counted is busy too. */
 typedef struct {
     PyObject_HEAD
     Lines lines;
     PyObject *count;
+    bool busy;
 } LineProofs;
+
+static bool *busy_count(LineProofs *self)
+{
+    return self->lines.norm.count ? &((CountProofs *)self->count)->busy : NULL;
+}
+
+static void end_line_search(LineProofs *self)
+{
+    self->busy = false;
+    if (busy_count(self))
+        *busy_count(self) = false;
+}
+
+static bool begin_line_search(LineProofs *self)
+{
+    if (!begin_search(&self->busy))
+        return false;
+    if (!busy_count(self) || begin_search(busy_count(self)))
+        return true;
+    self->busy = false;
+    return false;
+}
 
 /* The bits of a tuple of cards or suits; -1: it is none, or too long. */
 static int read_sets(PyObject *tuple, Set *sets, int most)
@@ -144,10 +168,13 @@ static PyObject *LineProofs_holds(LineProofs *self, PyObject *args)
             PyErr_SetString(PyExc_ValueError, "more cards than a hand has");
             return NULL;
         }
+    if (!begin_line_search(self))
+        return NULL;
     self->lines.norm.out = false;
     self->lines.budget = budget_of(nodes, &asked.asker, deadline);
     int held = holds(&self->lines, &scene, most);
     come_back(&asked.asker);
+    end_line_search(self);
     return told(held, &self->lines.budget);
 }
 

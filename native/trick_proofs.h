@@ -75,12 +75,9 @@ static PyObject *TrickProofs_can(TrickProofs *self, PyObject *args)
         PyErr_SetString(PyExc_ValueError, "more tricks than a hand has cards");
         return NULL;
     }
-    if (self->busy) {
-        PyErr_SetString(PyExc_RuntimeError, "another thread searches with these proofs");
+    if (!begin_search(&self->busy))
         return NULL;
-    }
     Budget budget = budget_of(most, &asked.asker, deadline);
-    self->busy = true;
     int can = can_take(self->search, &budget, asked.hands, asked.leader, asked.trick, asked.played, left, need).can;
     come_back(&asked.asker);
     self->busy = false;
