@@ -71,12 +71,12 @@ def test_conditions_are_told_in_their_order(way: tuple[str, ...], cost: str, sai
     [
         (["East must pass once"] * 2, "East must pass once"),
         (
-            ["East must pass once", "East must pass throughout"],
-            "East must pass once or throughout",
+            ["East must pass once", "East must pass at every turn"],
+            "East must pass once or at every turn",
         ),
         (
-            ["East must pass throughout", "West must pass throughout"],
-            "East or West must pass throughout",
+            ["East must pass at every turn", "West must pass at every turn"],
+            "East or West must pass at every turn",
         ),
         (
             ["East must pass once", "East's lead can be restricted"],

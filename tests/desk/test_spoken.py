@@ -163,7 +163,7 @@ def test_the_replacement_of_an_insufficient_bid_is_offered_with_what_it_costs() 
     assert said.offer is not None
     free, comparable, other, double, insufficient = (option.text for option in said.offer.options)
     for text in (other, double):
-        assert "West must pass throughout" in text
+        assert "West must pass at every turn" in text
     for text in (free, comparable, insufficient):
         assert "must pass" not in text
     assert [line.cite for line in said.now] == ["27B", "27B"]

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rectify_bridge.desk.rulings.option_tree import OptionTrees, is_for_a_player
-from rectify_bridge.desk.rulings.script_line import DIRECTOR, TABLE, LineKind, ScriptLine
-from rectify_bridge.desk.rulings.wording import Wording, after_a_colon, verb_of
+from rectify_bridge.desk.rulings.script_line import DIRECTOR, TABLE, LineKind, ScriptLine, to_do_last
+from rectify_bridge.desk.rulings.wording import Wording, verb_of
 from rectify_bridge.law.effect import Effect
 from rectify_bridge.law.fact import Fact, Kind
 from rectify_bridge.law.matter import Matter
@@ -127,7 +127,7 @@ class _Writer:
         node = self.trees.tree(outcome.key.nth)
         yield from self.effects(node.outcome.effects)
         if isinstance(node, Fork):
-            yield from _to_do_last(self._fork(node, "", 0))
+            yield from to_do_last(self._fork(node, "", 0))
         else:
             yield from self._leaf(node, 0)
 
@@ -236,22 +236,6 @@ def _not_encoded(edition: int, cites: tuple[str, ...]) -> str:
     """What an older edition may add to a ruling, by the clauses of today."""
     added = ", ".join(cites)
     return f"Not encoded for the Laws of {edition}: whether they add what is {added} today. Look in the book."
-
-
-def _to_do_last(lines: Iterable[ScriptLine]) -> Iterator[ScriptLine]:
-    """What is to be done after an option comes once, after all of them, with their numbers."""
-    after: dict[ScriptLine, list[str]] = {}
-    number = ""
-    for said in lines:
-        if said.number:
-            number = said.number
-        if said.kind is LineKind.DO and number:
-            after.setdefault(replace(said, depth=0), []).append(number)
-        else:
-            yield said
-    for said, numbers in after.items():
-        text = after_a_colon(said.text)
-        yield replace(said, text=f"After {' or '.join(dict.fromkeys(numbers))}: {text}")
 
 
 def _heading(words: str) -> str:

@@ -43,7 +43,7 @@ HOW_LONG = {
 """A window's end as it follows a verb: must pass *for the rest of the auction*."""
 SO_LONG = {windows.AFTER_NEXT_TURN: "once"}
 """The same in short, where it is shorter."""
-THROUGHOUT = {**SO_LONG, windows.END_OF_AUCTION: "throughout"}
+EVERY_TURN = {**SO_LONG, windows.END_OF_AUCTION: "at every turn"}
 """The same as a player hears it with his option."""
 SOURCES = {
     Provenance.FOUND: "found by the Director",
@@ -161,7 +161,7 @@ class Wording:
             "has": "have" if plural else "has",
             "how long": HOW_LONG.get(effect.ends, f"until {effect.ends}"),
             "so long": SO_LONG.get(effect.ends) or HOW_LONG.get(effect.ends, f"until {effect.ends}"),
-            "throughout": THROUGHOUT.get(effect.ends) or HOW_LONG.get(effect.ends, f"until {effect.ends}"),
+            "at each turn": EVERY_TURN.get(effect.ends) or HOW_LONG.get(effect.ends, f"until {effect.ends}"),
         }
         return replace(
             sentence,

@@ -35,6 +35,10 @@ SENTENCES: dict[str, Sentence] = {
         "After the penalty card is played, how it came to be one is unauthorized information for {binds}.",
         short="After {the penalty card} is played, how it came to be one is unauthorized for {binds}.",
     ),
+    "own withdrawn card is unauthorized": now(
+        "What a side's own card that goes back tells is unauthorized information for that side.",
+        short="For each side, its own card that goes back is unauthorized information.",
+    ),
     "requirement is authorized": later(
         "While the card lies on the table, all players may use that it must be played.",
         short="All players may use that the card must be played.",
@@ -265,3 +269,13 @@ def leads_from(role: str, hand: str) -> Effect:
 def as_if_established() -> Effect:
     """43B2(b)."""
     return effect("as if established")
+
+
+def own_withdrawn_card_is_unauthorized() -> Effect:
+    """62C3, where both sides have offended: 16C2 bars each from what its own card told."""
+    return effect(
+        "own withdrawn card is unauthorized",
+        "offending side",
+        "non-offending side",
+        ends=windows.END_OF_BOARD,
+    )

@@ -19,7 +19,9 @@ SENTENCES: dict[str, Sentence] = {
         short="The auction goes on.",
         relief="the auction goes on",
     ),
-    "any legal call": later("{binds} may make any legal call at the proper turn."),
+    "any legal call": later(
+        "{binds} may make any legal call at the proper turn.", until=("auction goes on", "must pass")
+    ),
     "must repeat": now("{binds} must repeat the call."),
     "must replace": now(
         "{binds} must now replace {what}.", until=("must replace", "replaced", "stands", "settled")
@@ -27,7 +29,7 @@ SENTENCES: dict[str, Sentence] = {
     "must pass": now(
         "{binds} must pass {how long}.",
         short="{binds} must pass {so long}.",
-        cost="{binds} must pass {throughout}",
+        cost="{binds} must pass {at each turn}",
         joint=True,
     ),
     "may change call": now("{binds} may change the call; {why}.", until=("keep the call", "calls again")),
@@ -39,7 +41,9 @@ SENTENCES: dict[str, Sentence] = {
         cost="{in short}declarer may forbid {binds} a suit",
     ),
     "unauthorized": now("Information from {what} is unauthorized for {binds}.", joint=True),
-    "come back": later("Come back at {begins}: {what}", aloud=False, does=True),
+    "come back": later(
+        "Come back at {begins}: {what}", aloud=False, does=True, until=("in place of an assigned score",)
+    ),
     "no rectification": now("There is no rectification for that."),
 }
 

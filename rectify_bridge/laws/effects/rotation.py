@@ -23,8 +23,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "deemed subsequent": now("{offender}'s call is taken as made after that of {after}, whose turn it was."),
     "take care": later(
-        "{binds}: what {what} told you is unauthorized. You may make any legal call. Of those that are "
-        "reasonable, choose none that it suggests.",
+        "{binds}: what {what} told you is unauthorized. Of the calls that are reasonable, choose none that "
+        "it suggests.",
         short="{binds}: do not use what {what} told. Of reasonable calls, choose none that it suggests.",
     ),
     "may not double": later(

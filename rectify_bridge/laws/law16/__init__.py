@@ -44,8 +44,8 @@ REVIEWED = (
 def withdrawn_actions_reviewed(case: Case) -> Consequence | None:
     """If a side chose what a withdrawn action suggested, which 16C2 bars, and that damaged the other side,
     the Director assigns an adjusted score. He comes back for it when play has ended, unless the score is
-    adjusted as it is (15A2(a))."""
-    if case.applied("16C3") or case.has("score to be assigned"):
+    adjusted as it is, or an artificial one takes the place of play (15A2)."""
+    if case.applied("16C3") or any(map(case.has, ("score to be assigned", "artificial score"))):
         return None
     told = _told_by_a_call(case) or _told_otherwise(case)
     return decide(common.come_back(REVIEWED)) if told else None
@@ -58,7 +58,7 @@ def _told_by_a_call(case: Case) -> bool:
 
 def _told_otherwise(case: Case) -> bool:
     """Whether a card taken back does, or an action of which a law says itself that 16C holds."""
-    if case.has("withdrawn card is unauthorized"):
+    if any(map(case.has, ("withdrawn card is unauthorized", "own withdrawn card is unauthorized"))):
         return True
     return case.has("unauthorized") and any(map(case.applied, SENDS_ON))
 

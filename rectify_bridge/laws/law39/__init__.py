@@ -79,7 +79,10 @@ def cancelled(case: Case) -> Consequence:
 @law.clause("39B", "No further rectification", group="39B", since=2007)
 def no_further_rectification(case: Case) -> Consequence | None:
     """Nothing further for any call by the coming declarer or dummy, for a pass by a defender, or when the
-    left-hand opponent has called as well before it was rectified."""
+    left-hand opponent has called as well before it was rectified. Where all four had passed there is no play
+    either in which what the call told could be used."""
+    if case.get(PART) == NEITHER:
+        return decide(common.no_rectification(), without=(*common.LEADS, *common.INFORMATION, "16C3"))
     if case.get(PART) == DEFENDER and not case.get(IS_PASS) and not case.get(LHO_HAS_CALLED):
         return None
     return decide(common.no_rectification(), without=common.LEADS)

@@ -7,7 +7,7 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws import law16
-from rectify_bridge.laws.effects import play
+from rectify_bridge.laws.effects import card, play
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.law63 import CIRCUMSTANCE, ESTABLISHED, ONE_SIDE_PLAYED_ON, TWELFTH_TRICK
 from rectify_bridge.laws.scene.play import PlayScene
@@ -109,10 +109,11 @@ def must_be_corrected(case: Case) -> Consequence | None:
 @law.clause("62C3", "Both sides revoked on the trick", group="61", since=2017, except_as=("61A", "62A"))
 def both_sides_revoked_on_the_trick(case: Case) -> Consequence | None:
     """Both sides revoked on one trick and only one has played to the next: both revokes are corrected, and
-    every card that a defender takes back becomes a penalty card."""
+    every card that a defender takes back becomes a penalty card. Both sides have offended, so 16C2 bars each
+    from what its own card told; of the other side's card it says nothing."""
     if case.get(CIRCUMSTANCE) != ONE_SIDE_PLAYED_ON:
         return None
-    return decide(play.both_correct(), play.withdrawn_card_is_unauthorized("a card taken back"))
+    return decide(play.both_correct(), card.own_withdrawn_card_is_unauthorized())
 
 
 @law.clause("62D1", "Revoke on the twelfth trick", group="61", since=1997, except_as=("61A", "62A"))
