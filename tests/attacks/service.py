@@ -130,7 +130,7 @@ def batches_without_end(target: Target) -> None:
         lines = [all_.enter_context(half(target, "/api/batch/rule", CASE + b"\n")) for _ in range(BATCHES)]
         began = time.monotonic()
         assert target.ask("POST", "/api/rule", CASE, JSON)[0] in (200, 429, 503)
-        assert time.monotonic() - began < 15
+        assert time.monotonic() - began < 30
         heads = [taken(line, 0.2)[:12] for line in lines]
     assert set(heads) <= {b"HTTP/1.1 200", b"HTTP/1.1 503", b""}, set(heads)
 

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
+from starlette.testclient import TestClient
 
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.service.keys import BURST, ApiKey, add_key, hash_of, keys_in
+from rectify_bridge.app.service.pool import ProcessPool
+from rectify_bridge.app.service.task import LineAnswer, Task
+from rectify_bridge.app.service.web import Service
 from tests.app.terminal import Terminal
+
+
+class Answers:
+    """Processes that answer everything in the same way."""
+
+    async def answers(self, task: Task, whose: str) -> list[LineAnswer]:
+        return [LineAnswer(200, b"{}") for _ in task.lines]
 
 
 @pytest.fixture
@@ -64,6 +76,17 @@ def test_a_key_may_save_up_a_little_and_then_waits() -> None:
     now[0] = 1_000_000.0
     assert key.wait(500) == 0
     assert key.wait(1) == pytest.approx((1 + 400) / 10)
+
+
+def test_a_key_that_asks_too_fast_is_told_when_to_come_again() -> None:
+    """A line a second; nothing is done for the one that is too early. The clock stands still."""
+    key = ApiKey("small", 1, lambda: 0.0)
+    service = Service(cast(ProcessPool, Answers()), {hash_of("small"): key}, is_logged=False)
+    client = TestClient(service, headers={"authorization": "Bearer small"})
+    found = [client.post("/api/rule", json={}) for _ in range(BURST + 1)]
+    assert [one.status_code for one in found] == [200] * BURST + [429]
+    assert found[-1].headers["retry-after"] == "1"
+    assert found[-1].json()["error"]["what"] == "this key asks too fast"
 
 
 def test_without_keys_it_answers_this_computer_alone(rectify: Terminal) -> None:
