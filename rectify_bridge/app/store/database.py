@@ -21,6 +21,7 @@ from rectify_bridge.app.store.engine import engine_of, for_reading, migrate
 from rectify_bridge.app.store.entry import (
     Addition,
     Entry,
+    Moments,
     NewEntry,
     StoredCase,
     StoredRuling,
@@ -33,7 +34,7 @@ from rectify_bridge.app.store.entry import (
     ruling_removed,
 )
 from rectify_bridge.app.store.fetched import Fetched
-from rectify_bridge.app.store.matching import stands
+from rectify_bridge.app.store.matching import AS_GIVEN, NEWEST, OLDEST, stands
 from rectify_bridge.app.store.names.rows import (
     add_names,
     named_since,
@@ -47,6 +48,8 @@ from rectify_bridge.app.store.rows import any_text_of, case_of, checked, entry_r
 from rectify_bridge.app.store.search.index import bring_up_to_date
 from rectify_bridge.app.store.sought import Sought
 from rectify_bridge.app.store.tables import CaseRow, EntryRow, InheritedRow, ReadingRow, RulingRow, SettingRow
+
+_OPENED = Moments(lambda: now())
 
 
 class Database:
@@ -89,7 +92,7 @@ class Database:
     def open(self, case: str, base: Mapping[str, Any], by: str, first: Sequence[Addition] = ()) -> None:
         """Begin a case with its first entries, in one transaction."""
         with self._session() as session:
-            session.add(CaseRow(id=case, opened=now(), by=by, base=dict(base)))
+            session.add(CaseRow(id=case, opened=_OPENED.next(), by=by, base=dict(base)))
             try:
                 session.flush()
             except IntegrityError:
@@ -120,13 +123,13 @@ class Database:
 
     def cases(self, since: str, most: int | None = None) -> Sequence[StoredCase]:
         """The cases opened since; where one cannot be read, that one alone is marked so."""
-        asked = select(CaseRow).where(CaseRow.opened >= since).order_by(CaseRow.opened.desc()).limit(most)
+        asked = select(CaseRow).where(CaseRow.opened >= since).order_by(*NEWEST).limit(most)
         return self._each(asked)
 
     def archive(self, before: str, most: int, sought: Sequence[Sought] = ()) -> Sequence[StoredCase]:
         """A page of all cases; where one cannot be read, that one alone is marked so."""
         place = tuple_(CaseRow.opened, CaseRow.id)
-        asked = select(CaseRow).order_by(CaseRow.opened.desc(), CaseRow.id.desc()).limit(most)
+        asked = select(CaseRow).order_by(*NEWEST).limit(most)
         if before:
             with self._session() as session:
                 opened = session.scalar(select(CaseRow.opened).where(CaseRow.id == before))
@@ -167,7 +170,7 @@ class Database:
 
     def rulings(self, case: str) -> Sequence[StoredRuling]:
         """The rulings of a case, each held against the seals of the entries that gave it."""
-        asked = select(RulingRow).where(RulingRow.case_id == case).order_by(RulingRow.at)
+        asked = select(RulingRow).where(RulingRow.case_id == case).order_by(*AS_GIVEN)
         sealed = select(EntryRow.ruling, EntryRow.seal).where(EntryRow.case_id == case)
         with self._session() as session:
             seals = session.execute(sealed).all()
@@ -179,7 +182,7 @@ class Database:
     def names(self) -> Sequence[str]:
         """The ids of all cases, the oldest first."""
         with self._session() as session:
-            return session.scalars(select(CaseRow.id).order_by(CaseRow.opened)).all()
+            return session.scalars(select(CaseRow.id).order_by(*OLDEST)).all()
 
     def is_as_inherited(self) -> bool:
         """Whether the rulings that an older program kept are those that were there when rulings were first

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Lock
+from time import sleep
 from typing import Any, NamedTuple, Protocol
 
 from rectify_bridge.app.store.calls.entry import CallEntry, NewCallEntry
@@ -199,6 +201,25 @@ class Store(Protocol):
 def now() -> str:
     """The time, UTC, to the millisecond."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Moments:
+    """Moments of what has no number: no two that follow each other are the same, so that their order is kept.
+    clock: the time, as `now` gives it."""
+
+    def __init__(self, clock: Callable[[], str]) -> None:
+        self._clock, self._last, self._lock = clock, "", Lock()
+
+    def next(self) -> str:
+        """The time, as soon as it is another one than before: a millisecond at the most. Nobody waits for a
+        clock that stands still."""
+        with self._lock:
+            for _ in range(100):
+                if (moment := self._clock()) != self._last:
+                    break
+                sleep(0.0001)
+            self._last = moment
+            return moment
 
 
 def case_not_found(case: str) -> NotFound:
