@@ -17,6 +17,7 @@ const look = async () => {
   const told = old.querySelector("[role=alert]"); // who was first: it stands until the next tap
   if (told && !main.querySelector("[role=alert]")) main.querySelector("h1").after(told);
   old.replaceChildren(...document.importNode(main, true).childNodes);
+  document.dispatchEvent(new Event("drawn"));
 };
 const soon = () => look().catch(() => {});
 // A page that nobody sees holds no connection: browsers have six of them for all pages together.
