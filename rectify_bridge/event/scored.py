@@ -25,9 +25,8 @@ def scored(session: EventSession, settings: Settings) -> Event:
         RecordError: a setting is missing or cannot be.
         SessionError: the results cannot be scored together.
     """
-    said = {"form": session.form, "winners": _winners(session), "contest": _contest(session)}
-    for key, word in said.items():
-        if word and key not in settings.values:
+    for key, word in said_by(session).items():
+        if key not in settings.values:
             settings.add(key, word)
     if is_swiss_of_pairs(session) and settings.values.get("contest") == "pairs":
         settings.one_of("reward", {one: one for one in (NET, VICTORY_POINTS)}, " for a Swiss of pairs")
@@ -35,6 +34,12 @@ def scored(session: EventSession, settings: Settings) -> Event:
     artificial = any(isinstance(result.outcome, Averages) for result in session.results)
     averages = settings.averages() if artificial else {}
     return build(settings, tuple(lines(session, averages, by_match=by_match)), ())
+
+
+def said_by(session: EventSession) -> dict[str, str]:
+    """The settings that the file says, where none is set."""
+    said = {"form": session.form, "winners": _winners(session), "contest": _contest(session)}
+    return {key: word for key, word in said.items() if word}
 
 
 def _winners(session: EventSession) -> str:
