@@ -72,7 +72,8 @@ class _Sight:
             before=tuple(Laid(laid.seat, laid.card, number) for laid in self.trick.cards),
             later=tuple(self._cards_later()),
             designated=self._who_later(Designated),
-            claimed=self._who_later(Claimed) + self._who_later(Conceded),
+            claimed=self._who_later(Claimed, Conceded),
+            void_claims=self._who_later(Claimed, Conceded, void=True),
             down=at_end.gone.bit_count(),
             winner=_winner(state, number),
             won_later=_won_later(state, number, self.incident.seat),
@@ -146,15 +147,18 @@ class _Sight:
             elif isinstance(step.event, Gathered):
                 yield from (Laid(seat, card, step.trick) for seat, card in step.event.cards)
 
-    def _who_later(self, kind: type[Designated | Claimed | Conceded]) -> tuple[Seat, ...]:
-        """Who has done that since."""
+    def _who_later(
+        self, *kinds: type[Designated | Claimed | Conceded], void: bool = False
+    ) -> tuple[Seat, ...]:
+        """Who has done one of these things since. void: it was a claim or concession that is void."""
         return tuple(
             step.event.seat
             for step in self.play.steps
             if step.number > self.incident.number
             and step.number not in self.play.no_claims
+            and (step.number in self.play.void_claims) is void
             and (self.end is None or step.number < self.end)
-            and isinstance(step.event, kind)
+            and isinstance(step.event, kinds)
         )
 
     def _is_change_on_record(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rectify_bridge.desk.reader.claims import claim_of
+from rectify_bridge.desk.reader.claims import CLAIM, claim_of
 from rectify_bridge.desk.reader.play_scene import play_scene
 from rectify_bridge.desk.state.board_state import BoardState
 from rectify_bridge.desk.state.effects_on_play import TAKEN_BACK
@@ -17,8 +17,10 @@ from rectify_bridge.laws import book
 from rectify_bridge.laws.law25.deliberate_change import SECOND_ACCEPTED
 from rectify_bridge.laws.law27 import ACCEPTED as INSUFFICIENT_ACCEPTED
 from rectify_bridge.laws.law29 import ACCEPTED as OUT_OF_ROTATION_ACCEPTED
+from rectify_bridge.laws.law63 import AGREED, SINCE_THE_REVOKE
+from rectify_bridge.laws.law69 import AGREEMENT, ESTABLISHED, IN_TIME, OPEN
 from rectify_bridge.laws.scene.play import Laid, PlayScene, Revoke
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.scene.scene import NOT_ESTABLISHED, Scene
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.contract import Contract
 from rectify_bridge.table.seat import Seat
@@ -29,11 +31,16 @@ AS_IF_ESTABLISHED = "as if established"
 """The effect by which a corrected revoke counts as established."""
 ACCEPTANCES = (INSUFFICIENT_ACCEPTED, OUT_OF_ROTATION_ACCEPTED, SECOND_ACCEPTED)
 """What the player on the left is asked about a call that can be accepted."""
+REVOKE = "revoke"
 
 
 def matter_of(board: BoardState, incident: OpenIncident, facts: Statements) -> Matter:
     """The matter of an incident, with these facts."""
-    scene = replace(scene_of(board, incident), refused=refusals(incident, facts))
+    scene = replace(
+        scene_of(board, incident),
+        refused=refusals(incident, facts),
+        agreement=agreement_told(board, incident, facts),
+    )
     return Matter(board.rulebook, incident.incident, scene, facts, board.engines)
 
 
@@ -44,6 +51,21 @@ def refusals(incident: OpenIncident, facts: Statements) -> tuple[str, ...]:
         return ()
     keys = acceptance_keys(incident)
     return tuple(key.fact for key in keys if any(one.value is False for one in facts.get(key, ())))
+
+
+def agreement_told(board: BoardState, incident: OpenIncident, facts: Statements) -> str:
+    """What another incident was told of the same agreement: of a revoke, by its opponents' claim, that it is
+    not established; of a claim, by an opponent's revoke, that it was."""
+    if incident.incident.kind == REVOKE:
+        ask, of, told = AGREEMENT, CLAIM, {OPEN: NOT_ESTABLISHED, IN_TIME: NOT_ESTABLISHED}
+    elif incident.incident.kind == CLAIM:
+        ask, of, told = SINCE_THE_REVOKE, REVOKE, {AGREED: ESTABLISHED}
+    else:
+        return ""
+    others = (one for one in board.incidents if one.incident.kind == of)
+    keys = [Key(one.incident.id, ask.name) for one in others if one.seat.side is not incident.seat.side]
+    known = {told.get(str(one.value), "") for key in keys for one in facts.get(key, ())}
+    return known.pop() if len(known) == 1 else ""
 
 
 def acceptance_keys(incident: OpenIncident) -> tuple[Key, ...]:

@@ -105,8 +105,15 @@ class PlayTimeline:
     @property
     def no_claims(self) -> frozenset[int]:
         """With which events somebody did what rulings have found to be neither a claim nor a concession."""
-        lifted = (one for done in self.rulings.values() for one in done if isinstance(one, ClaimLifted))
-        return frozenset(one.number for one in lifted if one.was_none)
+        return frozenset(one.number for one in self._lifted() if one.was_none)
+
+    @property
+    def void_claims(self) -> frozenset[int]:
+        """With which events somebody made a claim or concession that is void: all four play on (68D2)."""
+        return frozenset(one.number for one in self._lifted() if not one.was_none)
+
+    def _lifted(self) -> Iterator[ClaimLifted]:
+        yield from (one for done in self.rulings.values() for one in done if isinstance(one, ClaimLifted))
 
     def trick_of(self, number: int) -> int | None:
         """To which trick the card of an event came; None where it came to none."""

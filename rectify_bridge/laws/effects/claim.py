@@ -47,6 +47,14 @@ SENTENCES: dict[str, Sentence] = {
         "What the claim and the objections told may be used, and no card shown with them is a penalty card.",
         short="What the claim told may be used; no card shown is a penalty card.",
     ),
+    "revoke and a void claim": now(
+        "If the side that claimed has revoked: the Laws do not say whether a void claim establishes the "
+        "revoke (63A3). A card that this side plays, or names, for the next trick does (63A1, 63A2).",
+        short="If claimer's side has revoked: no law says whether a void claim establishes it (63A3). Its "
+        "next card does (63A1).",
+        aloud=False,
+        does=True,
+    ),
     "may not propose": now(
         "You may not propose that play goes on: only the other side than claimer's may ask for it.",
         aloud=False,
@@ -101,11 +109,11 @@ SENTENCES: dict[str, Sentence] = {
         short="{binds} may still object until the side calls on a later board or the round ends.",
     ),
     "agreement stands": now("The agreement stands: {why}."),
-    "tricks restored": now("{binds} get back {number} that {which}. The board is rescored."),
+    "tricks restored": now("{binds} get back {number} that {which}.{rescored}"),
     "concession stands": now("The concession stands: {why}."),
     "concession cancelled": now(
-        "{binds} get back {number} that {which}: that concession is cancelled. The board is rescored.",
-        short="{binds} get back {number} that {which}. The board is rescored.",
+        "{binds} get back {number} that {which}: that concession is cancelled.{rescored}",
+        short="{binds} get back {number} that {which}.{rescored}",
     ),
 }
 
@@ -190,6 +198,11 @@ def rights_in_the_play_on() -> Effect:
     return effect("rights in the play on", ends=windows.END_OF_PLAY)
 
 
+def revoke_and_a_void_claim() -> Effect:
+    """68D2(b): what it leaves open."""
+    return effect("revoke and a void claim", "Director")
+
+
 def may_not_propose() -> Effect:
     """68D2: whose request it must be."""
     return effect("may not propose", "Director")
@@ -255,9 +268,14 @@ def agreement_stands(why: str) -> Effect:
     return effect("agreement stands", why=why)
 
 
-def tricks_restored(role: str, number: str, which: str) -> Effect:
-    """69B1, 69B2: to the side that had agreed. number: in words. which: the tricks they are."""
-    return effect("tricks restored", role, number=number, which=which)
+RESCORED = " The board is rescored."
+
+
+def tricks_restored(role: str, number: str, which: str, *, is_last: bool = True) -> Effect:
+    """69B1, 69B2: to the side that had agreed. number: in words. which: the tricks they are. is_last: no
+    tricks of another kind follow."""
+    rescored = RESCORED if is_last else ""
+    return effect("tricks restored", role, number=number, which=which, rescored=rescored)
 
 
 def concession_stands(why: str) -> Effect:
@@ -265,6 +283,8 @@ def concession_stands(why: str) -> Effect:
     return effect("concession stands", why=why)
 
 
-def concession_cancelled(role: str, number: str, which: str) -> Effect:
-    """71A, 71B: so many tricks go to the side that conceded. which: the tricks they are."""
-    return effect("concession cancelled", role, number=number, which=which)
+def concession_cancelled(role: str, number: str, which: str, *, is_last: bool = True) -> Effect:
+    """71A, 71B: so many tricks go to the side that conceded. which: the tricks they are. is_last: as in
+    `tricks_restored`."""
+    rescored = RESCORED if is_last else ""
+    return effect("concession cancelled", role, number=number, which=which, rescored=rescored)

@@ -11,6 +11,14 @@ AT_PARTNERS_TURN, AT_RHOS_TURN = "partner's turn", "rho's turn"
 """At whose turn a defender's card came too soon (57)."""
 
 SENTENCES: dict[str, Sentence] = {
+    "last call first": now(
+        "Ask first about the last call of the defenders, if the explanation could have led to it (21B1). If "
+        "it is changed, the face-down lead goes back and the auction goes on.",
+        short="Ask first about the defenders' last call on that explanation (21B1). If it is changed, the "
+        "lead goes back.",
+        aloud=False,
+        does=True,
+    ),
     "plays next to the lead": now(
         "{binds} plays next to the trick; there is no rectification.", short="{binds} plays next."
     ),
@@ -203,3 +211,8 @@ def any_legal_card() -> Effect:
 def must_comply() -> Effect:
     """A requirement that can be met."""
     return effect("must comply", "offender", ends=windows.PLAYED_TO_THE_TRICK)
+
+
+def last_call_first() -> Effect:
+    """41A with 21B1: while the lead lies face down the auction period is not over."""
+    return effect("last call first", "Director")

@@ -269,7 +269,6 @@ def slip_changed(case: Case) -> bool:
     return any(effect.type == "replaced" and effect.part("what") == SLIPPED for effect in case.effects)
 
 
-@law.clause("25A6", "LHO may withdraw a call", group="", since=2017, role="adds")
 def lho_may_withdraw(case: Case) -> Consequence | None:
     """After a slip is changed the player on the left may take back a call that he made over it. What that
     told is authorized for his own side only."""

@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
-from rectify_bridge.laws.effects import card, play, procedure
+from rectify_bridge.laws.effects import card, lead, play, procedure
 from rectify_bridge.laws.effects.common import come_back
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law16.from_partner import PLAYED_OUT
@@ -80,8 +80,9 @@ PROPER_LEADER = "the defender on presumed declarer's left"
 @law.clause("41A", "Face-down opening lead", group="41A", since=1997)
 def face_down_lead(case: Case) -> Consequence:
     """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
-    one by the wrong player, or one on an explanation since corrected (47E2). A faced lead falls under 54 if
-    it was out of turn, and under 47 if not."""
+    one by the wrong player, or one on an explanation since corrected (47E2). The auction period is not over
+    then, so a last call on that explanation comes before it (21B1). A faced lead falls under 54 if it was
+    out of turn, and under 47 if not."""
     if case.get(LEAD_FACED):
         if case.get(WHY_BACK) == SECOND_THOUGHTS:
             return first_card_stays(case, "The card", NO_GROUND)
@@ -90,9 +91,14 @@ def face_down_lead(case: Case) -> Consequence:
         return decide(
             card.back_to_the_hand("offender", "the face-down card"), card.proper_leader_leads(PROPER_LEADER)
         )
-    if case.get(WHY_BACK) == EXPLANATION and case.get(BECAUSE_OF_IT):
-        return decide(card.may_change_the_card("the face-down lead", "offender"))
-    return first_card_stays(case, "The face-down lead", "only after an irregularity may it be withdrawn")
+    if case.get(WHY_BACK) == SECOND_THOUGHTS:
+        return first_card_stays(case, "The face-down lead", "only after an irregularity may it be withdrawn")
+    if case.get(BECAUSE_OF_IT):
+        return decide(lead.last_call_first(), card.may_change_the_card("the face-down lead", "offender"))
+    stays: Consequence = first_card_stays(
+        case, "The face-down lead", "it was not led because of that explanation (47E2)"
+    )
+    return decide(lead.last_call_first(), *stays.effects)
 
 
 OWN_TURN, OTHER_TURN, IS_DUMMY = "own turn", "another's turn", "dummy"

@@ -7,13 +7,16 @@ from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import play
-from rectify_bridge.laws.scene.scene import Scene
+from rectify_bridge.laws.scene.scene import NOT_ESTABLISHED, Scene
 from rectify_bridge.table.event import Attention, Claimed, Conceded, Led
 from rectify_bridge.table.seat import Side
 
 law = Law(63, "Establishment of a revoke")
 
 NOTHING, PLAYED, NAMED, CLAIMED, AGREED = "nothing", "played", "named", "claimed", "agreed"
+VOID = "void claim"
+AFTER_A_VOID_CLAIM = "63A3, whether a claim that became void establishes a revoke"
+"""The group for what the Laws of 2017 do not say: 68D2(b) makes the claim void and speaks of no revoke."""
 
 
 BOTH_HAD_PLAYED_ON = "67B2(b)"
@@ -33,15 +36,17 @@ def _since(scene: Scene, key: Key) -> str | None:
         return NAMED
     if any(seat.side is side for seat in scene.play.claimed):
         return CLAIMED
-    return None if scene.play.claimed else NOTHING
+    if any(seat.side is side for seat in scene.play.void_claims):
+        return VOID
+    return NOTHING if not scene.play.claimed or scene.agreement == NOT_ESTABLISHED else None
 
 
 def _not_since(scene: Scene, key: Key) -> frozenset[str]:
     """After an opponent's claim the record leaves open only whether it was let stand; and that is for later
-    where the play went on after attention was drawn."""
+    where the play went on after attention was drawn. Of that claim it may have been told that it was not."""
     if scene.play is None or not scene.play.claimed:
-        return frozenset()
-    return frozenset({PLAYED, NAMED, CLAIMED, *([AGREED] if _went_on(scene) else [])})
+        return frozenset({AGREED}) if scene.agreement == NOT_ESTABLISHED else frozenset()
+    return frozenset({PLAYED, NAMED, CLAIMED, VOID, *([AGREED] if _went_on(scene) else [])})
 
 
 def _went_on(scene: Scene) -> bool:
@@ -65,6 +70,7 @@ SINCE_THE_REVOKE = Fact(
             AGREED,
             "let an opponent's claim or concession stand until the round ended or a call on a later board",
         ),
+        Answer(VOID, "claimed or conceded tricks, and then all four agreed to play on", rare=True),
     ),
     "63A",
     guidance="What their opponents did does not establish a revoke.",
@@ -190,8 +196,9 @@ def named_a_card_for_the_next_trick(case: Case) -> bool | None:
 
 @law.clause("63A3", "Offending side claimed or conceded", group="established", since=2017, role="defines")
 def claimed_or_conceded(case: Case) -> bool | None:
-    """A member of the offending side has claimed or conceded tricks, in any way."""
-    return True if case.get(SINCE_THE_REVOKE) == CLAIMED else None
+    """A member of the offending side has claimed or conceded tricks, in any way. Where that claim became void
+    (68D2(b)) the trick is left to 63B, which says that the Laws are silent."""
+    return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, VOID) else None
 
 
 @law.clause("63A4", "Offending side agreed to a claim", group="established", since=2017, role="defines")
@@ -216,5 +223,10 @@ def not_yet(case: Case) -> bool | None:
 )
 def may_not_be_corrected(case: Case) -> Consequence | None:
     """An established revoke is not corrected, except on the twelfth trick (62D) or with one of the other side
-    on the same trick (62C3); the trick stands as played."""
-    return decide(play.trick_stands(), then=Refer("64")) if case.get(ESTABLISHED) else None
+    on the same trick (62C3); the trick stands as played. Whether a claim that became void establishes a
+    revoke, no law says."""
+    if not case.get(ESTABLISHED):
+        return None
+    if any(key.fact == SINCE_THE_REVOKE.name and known.value == VOID for key, known in case.reads.items()):
+        return decide(then=Refer(AFTER_A_VOID_CLAIM))
+    return decide(play.trick_stands(), then=Refer("64"))

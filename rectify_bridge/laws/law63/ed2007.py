@@ -14,6 +14,7 @@ from rectify_bridge.laws.law63 import (
     NONE,
     ONE_SIDE_PLAYED_ON,
     SINCE_THE_REVOKE,
+    VOID,
     law,
 )
 from rectify_bridge.laws.scene.scene import Scene
@@ -59,8 +60,9 @@ ANOTHER = Fact(
     "63A3", "Claimed or agreed to a claim", group="established", since=2007, until=2007, role="defines"
 )
 def claimed_or_agreed(case: Case) -> bool | None:
-    """2007: a member of the offending side has made a claim or concession, or agreed to one."""
-    return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, AGREED) else None
+    """2007: a member of the offending side has made a claim or concession, or agreed to one. No play after a
+    claim makes it void."""
+    return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, AGREED, VOID) else None
 
 
 @law.clause(

@@ -21,6 +21,7 @@ from rectify_bridge.laws.law63 import (
     NONE,
     ONE_SIDE_PLAYED_ON,
     SINCE_THE_REVOKE,
+    VOID,
 )
 from rectify_bridge.laws.law63.ed2007 import ANOTHER as ANOTHER_CORRECTED
 from rectify_bridge.laws.law63.ed2007 import CORRECTED, OWN
@@ -83,7 +84,7 @@ ANOTHER = Fact(
 def claimed_or_acquiesced(case: Case) -> bool | None:
     """1997: a member of the offending side has claimed or conceded tricks, or acquiesced in an opponent's
     claim or concession."""
-    return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, AGREED) else None
+    return True if case.get(SINCE_THE_REVOKE) in (CLAIMED, AGREED, VOID) else None
 
 
 @law63.law.clause(

@@ -252,10 +252,11 @@ def doubted(case: Case) -> Consequence | None:
 def all_four_play_on(case: Case) -> Consequence | None:
     """At the request of the side that did not claim or concede, and with all four concurring, play
     continues: the claim is void and is not adjudicated, Laws 16 and 50 do not apply, and the score
-    obtained stands."""
+    obtained stands. Whether the void claim establishes a revoke of its side (63A3), no law says; a card of
+    the next trick does (63A1, 63A2)."""
     if case.get(RESPONSE) != ALL_PLAY_ON:
         return None
-    return decide(claim.claim_void(), claim.rights_in_the_play_on())
+    return decide(claim.claim_void(), claim.rights_in_the_play_on(), claim.revoke_and_a_void_claim())
 
 
 @law.clause("68C", "Statement and faced hand", group="", since=2017, role="adds", except_as=("68B2",))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
 from rectify_bridge.law.effect import Consequence, Refer, decide
-from rectify_bridge.law.fact import Answer, Fact, Kind, answers
+from rectify_bridge.law.fact import Answer, Fact, Key, Kind, answers
 from rectify_bridge.laws import tricks_back
 from rectify_bridge.laws.effects import change, claim, lead
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law79 import A_CLAIM, CLAIM_OR_CONCESSION, CLAIMED
 from rectify_bridge.laws.law81 import PERIOD_OVER
+from rectify_bridge.laws.scene.scene import Scene
 
 law = Law(69, "Agreed claim or concession")
 
@@ -30,6 +31,13 @@ IRREGULARITIES = (
 )
 
 OPEN, IN_TIME, ESTABLISHED = "still open", "objected in time", "established"
+
+
+def _agreement(scene: Scene, key: Key) -> str | None:
+    """Where it was told of a revoke that its side had let the claim stand for so long (63A4)."""
+    return ESTABLISHED if scene.agreement == ESTABLISHED else None
+
+
 AGREEMENT = Fact(
     "agreement to the claim",
     Kind.RECORD,
@@ -40,8 +48,11 @@ AGREEMENT = Fact(
         Answer(ESTABLISHED, "not objected before the round ended or it called on a later board"),
     ),
     "69A",
+    read=_agreement,
 )
-WON, LIKELY, NOT_LIKELY = "won", "likely", "not likely"
+WON, LIKELY, NOT_LIKELY, BOTH = "won", "likely", "not likely", "both kinds"
+LIKELY_TOO = "69B likely too"
+"""The group of the likely tricks, where there are others that the side had won."""
 TRICK = Fact(
     "trick agreed away",
     Kind.JUDGEMENT,
@@ -50,6 +61,7 @@ TRICK = Fact(
         Answer(WON, "what it had already won"),
         Answer(LIKELY, "what it would likely have won had the play continued"),
         Answer(NOT_LIKELY, "what it might have won, but not likely"),
+        Answer(BOTH, "some that it had already won, and others that it would likely have won"),
     ),
     "69B",
     guidance="Likely means more than half, in the play as it would have gone. It is not enough that a "
@@ -140,10 +152,13 @@ def agreement_stands(case: Case) -> Consequence | None:
 
 @law.clause("69B1", "Trick already won", group="69B", since=2007, except_as=("69A", "69B"))
 def already_won(case: Case) -> Consequence | None:
-    """Each trick that its side had already won is restored."""
-    if case.get(TRICK) != WON:
-        return None
-    return restored(case, NUMBER_WON, HAD_WON)
+    """Each trick that its side had already won is restored; then the likely ones, if there are some too."""
+    match case.get(TRICK):
+        case "won":
+            return restored(case, NUMBER_WON, HAD_WON)
+        case "both kinds":
+            return restored(case, NUMBER_WON, HAD_WON, then=LIKELY_TOO)
+    return None
 
 
 @law.clause("69B2", "Trick likely to be won", group="69B", since=2007, except_as=("69A", "69B"))
@@ -154,6 +169,15 @@ def likely_to_be_won(case: Case) -> Consequence | None:
     return restored(case, NUMBER_LIKELY, WOULD_HAVE_WON)
 
 
-def restored(case: Case, number: Fact, which: str) -> Consequence:
-    """So many tricks go back to the side that agreed. which: the tricks they are."""
-    return decide(claim.tricks_restored(side_that_agreed(case), tricks_back.WORDS[case.get(number)], which))
+@law.clause("69B2", "Other tricks likely to be won", group=LIKELY_TOO, since=2007)
+def likely_too(case: Case) -> Consequence:
+    """Beside the tricks that it had won, each trick that its side would likely have won is restored."""
+    return restored(case, NUMBER_LIKELY, WOULD_HAVE_WON)
+
+
+def restored(case: Case, number: Fact, which: str, then: str = "") -> Consequence:
+    """So many tricks go back to the side that agreed. which: the tricks they are. then: the group of those of
+    another kind."""
+    words = tricks_back.WORDS[case.get(number)]
+    back = claim.tricks_restored(side_that_agreed(case), words, which, is_last=not then)
+    return decide(back, then=Refer(then)) if then else decide(back)

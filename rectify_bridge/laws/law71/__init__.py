@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, decide
+from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind
 from rectify_bridge.laws import tricks_back
 from rectify_bridge.laws.effects import claim
@@ -31,7 +31,9 @@ IRREGULARITIES = (
     ),
 )
 
-WON, SURE, COULD_LOSE = "won", "sure", "could be lost"
+WON, SURE, COULD_LOSE, BOTH = "won", "sure", "could be lost", "both kinds"
+SURE_TOO = "71 sure too"
+"""The group of the tricks that could not be lost, where there are others that the side had won."""
 CONCEDED = Fact(
     "trick conceded",
     Kind.JUDGEMENT,
@@ -40,6 +42,7 @@ CONCEDED = Fact(
         Answer(WON, "what the conceding side had already won"),
         Answer(SURE, "what no normal play of the remaining cards could lose"),
         Answer(COULD_LOSE, "what some normal play could lose"),
+        Answer(BOTH, "some that it had already won, and others that no normal play could lose"),
     ),
     "71",
     guidance=NORMAL + " Likely is not enough here, other than in Law 69B.",
@@ -61,9 +64,12 @@ NUMBER_SURE = tricks_back.number(
 )
 
 
-def cancelled(case: Case, number: Fact, which: str) -> Consequence:
-    """The concession of so many tricks is cancelled. which: the tricks they are."""
-    return decide(claim.concession_cancelled("offending side", tricks_back.WORDS[case.get(number)], which))
+def cancelled(case: Case, number: Fact, which: str, then: str = "") -> Consequence:
+    """The concession of so many tricks is cancelled. which: the tricks they are. then: the group of those of
+    another kind."""
+    words = tricks_back.WORDS[case.get(number)]
+    back = claim.concession_cancelled("offending side", words, which, is_last=not then)
+    return decide(back, then=Refer(then)) if then else decide(back)
 
 
 @law.clause("71", "Concession stands", group="71", since=2007)
@@ -84,10 +90,14 @@ def stands(case: Case) -> Consequence | None:
 
 @law.clause("71A", "Trick already won", group="71", since=1997, except_as=("71",))
 def already_won(case: Case) -> Consequence | None:
-    """Within the correction period the concession of each trick that its side had won is cancelled."""
-    if case.get(CONCEDED) != WON:
-        return None
-    return cancelled(case, NUMBER_WON, HAD_WON)
+    """Within the correction period the concession of each trick that its side had won is cancelled; then of
+    those that could not be lost, if there are some too."""
+    match case.get(CONCEDED):
+        case "won":
+            return cancelled(case, NUMBER_WON, HAD_WON)
+        case "both kinds":
+            return cancelled(case, NUMBER_WON, HAD_WON, then=SURE_TOO)
+    return None
 
 
 @law.clause("71B", "Trick could not be lost", group="71", since=2007, except_as=("71",))
@@ -96,4 +106,11 @@ def could_not_be_lost(case: Case) -> Consequence | None:
     the remaining cards is cancelled."""
     if case.get(CONCEDED) != SURE:
         return None
+    return cancelled(case, NUMBER_SURE, NO_NORMAL_PLAY)
+
+
+@law.clause("71B", "Other tricks that could not be lost", group=SURE_TOO, since=2007)
+def could_not_be_lost_either(case: Case) -> Consequence:
+    """Beside the tricks that its side had won, the concession of each trick that could not be lost is
+    cancelled."""
     return cancelled(case, NUMBER_SURE, NO_NORMAL_PLAY)

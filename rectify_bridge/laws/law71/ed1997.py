@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence
-from rectify_bridge.laws.law71 import could_not_be_lost, law, stands
+from rectify_bridge.laws.law71 import SURE_TOO, could_not_be_lost, could_not_be_lost_either, law, stands
 
 law.clause("71C", "Trick could not be lost", group="71", since=1997, until=1997, except_as=("71",))(
     could_not_be_lost
+)
+law.clause("71C", "Other tricks that could not be lost", group=SURE_TOO, since=1997, until=1997)(
+    could_not_be_lost_either
 )
 
 

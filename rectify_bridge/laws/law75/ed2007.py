@@ -34,7 +34,7 @@ def damage_by_a_mistaken_explanation_in_2007(case: Case) -> Consequence:
         again = common.come_back("did the wrong explanation cost opponents anything (75B)?")
         return decide(procedure.play_on(), again)
     if reason := case.first_failing(
-        (COULD_WELL, False, "no opponent was influenced by the wrong explanation"),
+        (COULD_WELL, False, "no opponent could well have decided otherwise with the right information"),
         (LOST_BY_IT, False, "opponents lost nothing by it"),
     ):
         return decide(procedure.no_score_adjusted(reason))

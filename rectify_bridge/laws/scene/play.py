@@ -51,21 +51,21 @@ class PlayScene:
     the card was a lead. led: the suit led to the trick. due: whose turn it was. hand: what the offender
     held, with the cards in question. before: what lay on the trick already. later: what was led or played
     since, until attention was drawn (or the Director ruled without it), or until now. designated: by whom a
-    card for a later trick was named in that time. claimed: who claimed or conceded in it. down: how many
-    cards had been played by the end of it. winner: of the trick, once it is whole. won_later: whether the
-    offender's side has won a later trick; None while it has not and more are to come. to_lead: who is on
-    lead now, if anyone is. penalty: the penalty cards that lay there. revokes: the other revokes on record.
-    due_card: what the offender had to do with a penalty card, in the words of Law 52. barred: why the card
-    was not allowed, `follow` or `restricted`; empty where it was. lead_stands: whether the lead out of turn
-    that lay there stands, by the ruling on it; None while that is not decided, or where there was none.
-    known_hands: whose cards are on record. since_named: of a card of dummy's that was named, what came until
-    declarer changed it; that moment is on record if `is_change_on_record`. until_back: what came until the
-    card was taken back, or until the Director came. dummy_faced: dummy had a card face up by then. won: the
-    tricks that are over, each by the card that won it. is_played_out: they are thirteen, each with its
-    winner. ruled_as: of which kind the irregularity was that was ruled on with this card, where another
-    incident is that. trump_out: whether an opponent of the offender held a trump. From known_hands on each
-    is worked out for the laws that ask for it alone. instead: the card that the offender faced in
-    the place of the card in question.
+    card for a later trick was named in that time. claimed: who claimed or conceded in it; void_claims: who
+    did so where all four then agreed to play on. down: how many cards had been played by the end of it.
+    winner: of the trick, once it is whole. won_later: whether the offender's side has won a later trick;
+    None while it has not and more are to come. to_lead: who is on lead now, if anyone is. penalty: the
+    penalty cards that lay there. revokes: the other revokes on record. due_card: what the offender had to
+    do with a penalty card, in the words of Law 52. barred: why the card was not allowed, `follow` or
+    `restricted`; empty where it was. lead_stands: whether the lead out of turn that lay there stands, by
+    the ruling on it; None while that is not decided, or where there was none. known_hands: whose cards are
+    on record. since_named: of a card of dummy's that was named, what came until declarer changed it; that
+    moment is on record if `is_change_on_record`. until_back: what came until the card was taken back, or
+    until the Director came. dummy_faced: dummy had a card face up by then. won: the tricks that are over,
+    each by the card that won it. is_played_out: they are thirteen, each with its winner. ruled_as: of which
+    kind the irregularity was that was ruled on with this card, where another incident is that. trump_out:
+    whether an opponent of the offender held a trump. From known_hands on each is worked out for the laws
+    that ask for it alone. instead: the card that the offender faced in the place of the card in question.
     """
 
     trick: int
@@ -79,6 +79,7 @@ class PlayScene:
     later: tuple[Laid, ...] = ()
     designated: tuple[Seat, ...] = ()
     claimed: tuple[Seat, ...] = ()
+    void_claims: tuple[Seat, ...] = ()
     down: int = 0
     winner: Seat | None = None
     won_later: bool | None = None

@@ -34,6 +34,8 @@ CALLED_AGAIN = "called again"
 CHANGED = "changed"
 """The same player called again at once, and that call is accepted (25B1)."""
 
+NOT_ESTABLISHED = "not established"
+"""What `agreement` is where an agreement to a claim is not established (69A)."""
 DUMMY_ACTED = ("dummy spoke or acted", "dummy without rights")
 """The kinds of irregularity that are what dummy said or did."""
 
@@ -57,6 +59,7 @@ class Scene:
     as the one that was meant. opened_under: the clause of another incident's
     ruling that brought this one to light, such as 14B4; empty where the Director was called to it.
     opened_at_turn: at whose turn the card of this one was played, where that ruling tells (57).
+    agreement: what another incident was told of the agreement to a claim (69A); empty where nothing.
     """
 
     offender: Seat | None
@@ -81,6 +84,7 @@ class Scene:
     is_meant: bool = False
     opened_under: str = ""
     opened_at_turn: str = ""
+    agreement: str = ""
 
     @cached_property
     def seats(self) -> dict[str, str]:
