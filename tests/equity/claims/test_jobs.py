@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import time
+from concurrent.futures import Future, wait
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.cli.batches.parallel import in_order
+from rectify_bridge.app.cli.batches.parallel import _Processes, in_order
 from rectify_bridge.app.cli.verbs.rulings.claim import Ruled, _lost
 from rectify_bridge.app.errors import OUR_FAULT, Failure
 
@@ -72,6 +73,21 @@ def test_one_that_takes_long_keeps_nobody_waiting(tmp_path: Path) -> None:
     """The first waits for the twentieth: for ever, where no more than eight were given out."""
     found = list(in_order(partial(waits_for_the_last, tmp_path / "mark"), range(21), 2, lambda one: -one))
     assert found == list(range(21))
+
+
+def test_what_ends_between_two_looks_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but the first have ended before the batch waits: it gives out more and does not wait for that."""
+    give_out = _Processes._give_out
+
+    def slowly(crew: _Processes[int, int]) -> list[Future[int]]:
+        found = give_out(crew)
+        wait([future for one, future, _ in crew.out if one])
+        return found
+
+    monkeypatch.setattr(_Processes, "_give_out", slowly)
+    assert list(in_order(partial(waits_for_the_last, tmp_path / "mark"), range(21), 2, lambda one: -one)) == [
+        *range(21)
+    ]
 
 
 def process_of(_: int) -> int:

@@ -79,20 +79,24 @@ class _Processes(Generic[Given, Done]):
 
     def answers(self) -> Iterator[Done]:
         while True:
-            self._give_out()
+            unfinished = self._give_out()
             if not self.out:
                 return
             _, head, _ = self.out[0]
             if head.done():
                 yield self._first()
             else:
-                wait([future for _, future, _ in self.out if not future.done()], return_when=FIRST_COMPLETED)
+                wait(unfinished, return_when=FIRST_COMPLETED)
 
-    def _give_out(self) -> None:
-        unfinished = sum(not future.done() for _, future, _ in self.out)
-        many = min(self.jobs * _AHEAD - unfinished, self.jobs * _KEPT - len(self.out))
+    def _give_out(self) -> list[Future[Done]]:
+        """Give out more where there is room. Returns what was not done when the room was counted: what ends
+        after that makes room, so whoever waits must hear of it."""
+        unfinished = [future for _, future, _ in self.out if not future.done()]
+        many = min(self.jobs * _AHEAD - len(unfinished), self.jobs * _KEPT - len(self.out))
         for one in islice(self.rest, max(many, 0)):
             self.out.append((one, _given_to(self.pool, self.work, one), self.pool))
+            unfinished.append(self.out[-1][1])
+        return unfinished
 
     def _first(self) -> Done:
         one, future, its_pool = self.out.popleft()
