@@ -71,17 +71,20 @@ HOW_TOLD = Fact(
 
 
 def _played_out(scene: Scene, key: Key) -> Value | None:
-    """While the auction lasts, play is not over; it is once all cards are played or the log says so."""
-    if scene.at_ruling is not None and not scene.at_ruling.is_over:
+    """While the auction lasts, play is not over; it is once all cards are played or the log says so. Where
+    all four passed there is none to wait for."""
+    auction = scene.at_ruling
+    if auction is not None and not auction.is_over:
         return False
-    return True if scene.has_played_out else None
+    all_passed = auction is not None and auction.last_bid is None
+    return True if all_passed or scene.has_played_out else None
 
 
 PLAYED_OUT = Fact(
     "play of the board over",
     Kind.RECORD,
     "Is the play of this board over?",
-    yes_no(),
+    yes_no("yes, or all four passed", "no"),
     "16B3",
     read=_played_out,
 )

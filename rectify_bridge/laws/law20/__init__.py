@@ -68,6 +68,8 @@ def _role(scene: Scene, key: Key) -> Value | None:
 
 def _has_played(scene: Scene, key: Key) -> bool | None:
     """By the cards on record; those that declarer plays from dummy count as his own."""
+    if scene.has_no_card:
+        return False
     led = [event for event in scene.until_ruled if isinstance(event, Led)]
     if not led or scene.offender is None:
         return None
@@ -270,9 +272,10 @@ def _of(case: Case) -> Refer:
 
 
 def _a_call(scene: Scene, key: Key) -> Value | None:
-    """The record shows a call if the incident points at one, or if the other side has called since."""
+    """The record shows a call if the incident points at one, or if the other side has called since; and where
+    there is no play yet, or none at all since all four passed, it was no card."""
     others = [m for m in scene.later if scene.offender is not None and m.seat.side is not scene.offender.side]
-    return "call" if scene.auction is not None or others else None
+    return "call" if scene.has_no_card or scene.auction is not None or others else None
 
 
 ACTED = Fact(

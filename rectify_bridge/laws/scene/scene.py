@@ -184,6 +184,12 @@ class Scene:
         return any(isinstance(event, Led | Claimed | Conceded) for event in self.timeline)
 
     @property
+    def has_no_card(self) -> bool:
+        """Whether no card can have been led: the auction goes on, or all four passed."""
+        auction = self.at_ruling
+        return auction is not None and (not auction.is_over or auction.last_bid is None)
+
+    @property
     def has_played_out(self) -> bool:
         """Whether all cards had been played before the Director ruled, or the log says that play was over."""
         played: set[Card] = set()
