@@ -24,7 +24,7 @@ LONG, BUDGET_OF_LONG = 10, 5_000
 CLASSES = ("club", "expert", "novice")
 """Of whom the number may be another; a good player's is an expert's."""
 SEVERAL = 8
-"""From so many cards only the first class is asked."""
+"""From so many cards the first class is enough where it may get the published number."""
 DEPENDS = "depends on the class"
 BEFORE_LAW_23 = 2007
 """The comparison is Law 23 of 2017; what 27B1(b) of 2007 asked is another question."""
@@ -81,18 +81,22 @@ def of_a_call(data: dict[str, Any]) -> str:
 
 def of_a_claim(data: dict[str, Any], nodes: int | None = None) -> Iterator[str]:
     """How the tricks of a claim differ. Where the page does not tell the class of the player, every class is
-    asked; a long claim is then a club player's. nodes: in place of those of the test."""
+    asked; of a long claim only where a club player cannot get the published number. nodes: in place of those
+    of the test."""
     published = data["expect"]["declarer_tricks"]
     budget = nodes or (BUDGET_OF_LONG if data["cards_left"] >= LONG else BUDGET)
-    is_short = data["given"]["class"] is None and data["cards_left"] < SEVERAL
-    found = [ruled(data, one, budget) for one in (CLASSES if is_short else CLASSES[:1])]
+    found = [ruled(data, CLASSES[0], budget)]
+    is_open = published is None or found[0].low <= published <= found[0].high
+    is_enough = data["cards_left"] >= SEVERAL and is_open
+    if data["given"]["class"] is None and not is_enough:
+        found += [ruled(data, one, budget) for one in CLASSES[1:]]
     numbers = [one.declarer_tricks for one in found]
     if published is None:
         statuses = {one.status.value for one in found}
         if statuses != {data["expect"]["status"]}:
             yield f"{', '.join(sorted(statuses))}, not {data['expect']['status']}"
     elif published in numbers and set(numbers) != {published}:
-        told = ", ".join(f"{one} {number}" for one, number in zip(CLASSES, numbers, strict=True))
+        told = ", ".join(f"{name} {one.low} to {one.high}" for name, one in zip(CLASSES, found, strict=True))
         yield f"{DEPENDS}: {told}; published {published}"
     elif published not in numbers:
         yield f"{found[0].status.value}: {numbers[0]} tricks, not {published}"
