@@ -91,7 +91,7 @@ SENTENCES: dict[str, Sentence] = {
         "{binds}'s other penalty card becomes major too: the same applies to it.",
     ),
     "substitutes": now("{binds} plays the penalty card in its place."),
-    "proper leader leads": now("It is for {who} to lead, face down."),
+    "proper leader leads": now("{who} now leads, face down."),
     "rights lost": later(
         "From now on {binds} may not warn declarer about the hand to lead from. "
         "{binds} may not be the first to ask declarer about a revoke, or to draw attention to a defender's "

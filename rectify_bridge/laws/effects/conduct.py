@@ -42,7 +42,7 @@ SENTENCES: dict[str, Sentence] = {
     "told of the right": now("{binds} may appeal against this ruling, until {until}."),
     "review": now("{to} may {act}."),
     "excluded from grading": now("{binds}'s results in this session are left out of the grading."),
-    "refrain": now("{binds}: please leave that; it is against the proprieties of the game."),
+    "refrain": now("{binds}: please stop that. It is against the proprieties of the game."),
     "disciplinary penalty": now("{binds}: {what} (Law 91).", aloud=False, does=True),
     "final": now("That is final: no committee may overrule it, only recommend a change (93B3)."),
     "further appeal": now(

@@ -48,7 +48,7 @@ SENTENCES: dict[str, Sentence] = {
     "rights unaffected": now(
         "{binds} played before there was a ruling on an irregularity of the same side: opponents lose no "
         "right by it.",
-        short="{binds}'s card takes no right from opponents.",
+        short="Opponents keep all their rights: {binds}'s card changes none.",
     ),
     "another incident": now("Next, as a matter of its own: {kind}, {binds}.", does=True),
     "must play to the trick": now("{binds} must play {what} to this trick."),

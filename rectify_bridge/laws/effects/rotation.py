@@ -7,8 +7,8 @@ from rectify_bridge.laws.effects import windows
 from rectify_bridge.laws.effects.sentence import Sentence, effect, later, now
 
 SENTENCES: dict[str, Sentence] = {
-    "period": now("In law {what} until {until}."),
-    "period over": now("In law {what}."),
+    "period": now("By the Laws, {what} until {until}."),
+    "period over": now("By the Laws, {what}."),
     "in rotation": now("The call is considered to be in rotation: {why}."),
     "rectification forfeited": now(
         "By calling, {binds} gives up the right to any rectification.",

@@ -12,7 +12,7 @@ from rectify_bridge.laws.law81 import law, rectified, waives_for_cause
 def rectifies_what_he_becomes_aware_of(case: Case) -> Consequence:
     """1997: the Director rectifies an error or irregularity of which he becomes aware in any manner,
     within the correction period (79C)."""
-    return rectified(case, "a score included")
+    return rectified(case, "not even a score")
 
 
 law.clause("81C8", "Penalty waived for cause", group="81C5", since=1997, until=1997)(waives_for_cause)

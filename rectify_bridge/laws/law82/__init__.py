@@ -122,6 +122,6 @@ def directors_error(case: Case) -> Consequence | None:
     """If a ruling proves wrong and nothing will let the board be scored normally, an adjusted score is
     given in which both sides count as non-offending."""
     return decide(
-        direction.ruling_replaced("nothing will let the board be scored normally"),
+        direction.ruling_replaced("the board can no longer be scored normally"),
         direction.both_sides_non_offending(),
     )
