@@ -3,7 +3,7 @@
 #ifndef RECTIFY_LINES_H
 #define RECTIFY_LINES_H
 
-#include "known.h"
+#include "honours.h"
 
 #define LINE_WEIGHT 1
 #define FREE (~(Set)0)
@@ -84,23 +84,6 @@ static bool all_high(Set cards, Set others)
     return true;
 }
 
-/* unbeaten in suits.py: how many there are. */
-static int number_unbeaten(Set own, Set theirs)
-{
-    int free = 0, found = 0;
-    for (Set rest = own | theirs; rest;) {
-        Set one = highest(rest);
-        rest ^= one;
-        if (one & theirs)
-            free++;
-        else if (free)
-            free--;
-        else
-            found++;
-    }
-    return found;
-}
-
 /* The tricks that no play of anybody loses. */
 static int sure(const Lines *lines, const Scene *scene)
 {
@@ -118,7 +101,7 @@ static int sure(const Lines *lines, const Scene *scene)
 static int try(Lines *lines, const Scene *scene, int most)
 {
     Normal *norm = &lines->norm;
-    if (!scene->played && sure(lines, scene) > most)
+    if (!scene->played && (sure(lines, scene) > most || keeps_more(norm, lines->limits.penalty, scene, most)))
         return 0;
     if (norm->count && counts_here(lines, scene)) {
         int left = tricks_left(scene);

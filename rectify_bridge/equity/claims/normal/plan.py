@@ -102,11 +102,11 @@ class Plan:
         )
 
     def is_over(self, scene: Scene) -> bool:
-        """Whether nothing that was said can choose a play any more, however it goes on: what is left tells
-        what his tricks are, whom he plays for a card, or the order within a suit."""
-        return all(self._binds_nothing(one, scene) for one in self.intents)
+        """Whether nothing that was said can choose a play any more, however it goes on."""
+        return all(self.binds_nothing(one, scene) for one in self.intents)
 
-    def _binds_nothing(self, intent: Intent, scene: Scene) -> bool:
+    def binds_nothing(self, intent: Intent, scene: Scene) -> bool:
+        """The same of one intent."""
         if intent.condition is not None:
             # A card may fall later; how a suit lies is known once and for all.
             known = None if intent.condition.card else self._known(intent.condition, scene)

@@ -10,6 +10,7 @@ from rectify_bridge.equity.claims.count.suits import SUITS, unbeaten
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.honours import keeps_more
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, lowest
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
@@ -64,7 +65,9 @@ class PlainLines:
 
     def _try(self, scene: Scene, most: int) -> bool:
         norm = self._norm
-        if not scene.trick and self._sure(scene) > most:
+        if not scene.trick and (
+            self._sure(scene) > most or keeps_more(norm, self._limits.penalty, scene, most)
+        ):
             return False
         count = norm.count if counts_here(norm, self._floor, scene) else None
         if count is not None and count.can(scene.view, scene.leader, scene.trick, scene.left, most + 1):
