@@ -20,9 +20,12 @@ PARTS: dict[str, list[dict[str, Any]]] = yaml.safe_load(
 )
 AT_MOST, FIRST = 0.05, 3
 """The share that may be missed; among so many kinds the right one has to be."""
-SMALL = ("later", "seldom", "tables", "countries", "hurried")
+SMALL = ("later", "seldom", "tables", "countries", "hurried", "rushed")
 """The parts of less than a hundred phrases."""
-ASIDE = ("aside", "often", "again", "forums", "guides", "rare", "seldom", "heard", "typed", "hurried")
+ASIDE = (
+    *("aside", "often", "again", "forums", "guides", "rare", "seldom", "heard", "typed", "hurried"),
+    "rushed",
+)
 """The parts from which nothing is made."""
 COMMON_WORDS = (
     *("insufficient bid", "hesitation", "revoke", "misinformation", "opening lead out of turn"),
