@@ -30,6 +30,7 @@ from rectify_bridge.app.console.cases.samples import SAMPLE, Sample, Samples
 from rectify_bridge.app.console.cases.still_binding import Coming
 from rectify_bridge.app.console.claims.found_entry import check_seen
 from rectify_bridge.app.console.decisions.psych_register import REGISTER
+from rectify_bridge.app.console.event.known_facts import made_meanwhile, with_known
 from rectify_bridge.app.console.event.place import PLACE
 from rectify_bridge.app.console.rulings.given import with_rulings
 from rectify_bridge.app.store.entry import (
@@ -186,8 +187,9 @@ class Desk:
             return
         check_seen(history.stored.entries, seen)
         interview = history.interview
-        expect_open(interview.question, form)
-        made = postponement(interview, form) or steps_entry(interview, _worked(interview, form))
+        if (made := made_meanwhile(history, form)) is None:
+            expect_open(interview.question, form)
+            made = postponement(interview, form) or steps_entry(interview, _worked(interview, form))
         try:
             self._add(case, seen, NewEntry(made.kind, {**made.data, **sent_of(form)}), by)
         except EditConflict:  # somebody was quicker by a moment, perhaps with the same answer
@@ -242,7 +244,7 @@ class Desk:
         self._add(case, seen, made, by)
 
     def _add(self, case: str, seen: int, made: NewEntry, by: str) -> None:
-        self.note_together((Addition(case, seen, made),), by)
+        self.note_together((Addition(case, seen, with_known(self.store, self.stored(case), made)),), by)
 
     def note_together(self, made: Sequence[Addition], by: str) -> None:
         """Make entries in several cases, each with the ruling that it leads to: all that are kept, or none.

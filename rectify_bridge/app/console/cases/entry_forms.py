@@ -16,6 +16,7 @@ from rectify_bridge.app.console.cases.case_interview import (
     plain_value,
     wording_of,
 )
+from rectify_bridge.app.console.cases.from_event import FROM_EVENT
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
 from rectify_bridge.app.console.cases.still_binding import Coming
@@ -247,8 +248,9 @@ def _is_again(history: History, last: Entry, form: Mapping[str, str]) -> bool:
     if last.kind != "steps" or form.get("sent"):
         return False
     earlier = interview_before(history.interview, len(history.interview.steps) - len(last.data["steps"]))
+    own = last.data["steps"][: len(last.data["steps"]) - len(last.data.get(FROM_EVENT) or ())]
     try:
-        return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == last.data["steps"])
+        return bool(steps_entry(earlier, interview_after(earlier, form)).data["steps"] == own)
     except NoAnswer:
         return False
 

@@ -33,7 +33,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_value, wording_of
+from rectify_bridge.app.console.cases.case_interview import as_asked, interview_of, plain_step, wording_of
 from rectify_bridge.app.console.cases.play_steps import (
     NAMED,
     is_claim,
@@ -293,7 +293,7 @@ def effects_of(data: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _plain(step: InterviewStep) -> tuple[str, str]:
     """A step that can be compared with another."""
-    return step.id, repr(plain_value(step.value))
+    return step.id, repr(plain_step(step)["value"])
 
 
 def _steps(data: Iterable[Mapping[str, Any]]) -> Iterable[InterviewStep]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rectify_bridge.app.console.cases.case_interview import interview_before
+from rectify_bridge.app.console.cases.from_event import is_from_event
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
 from rectify_bridge.app.console.views.accusations import ACCUSING, asks_of_an_accusation
@@ -25,7 +26,8 @@ ASKED = {"kind": what().text, "auction": "What was called?"}
 @dataclass(frozen=True, slots=True)
 class Answer:
     """One answer. place: of its step, 0 first. status: where it stands among the players, in words.
-    is_safe: may be seen at the table. is_open: put off. can_be_disputed: sides may differ."""
+    is_safe: may be seen at the table. is_open: put off. can_be_disputed: sides may differ. is_from_event: the
+    event gave it."""
 
     place: int
     step: InterviewStep
@@ -35,6 +37,7 @@ class Answer:
     is_safe: bool
     is_open: bool
     can_be_disputed: bool
+    is_from_event: bool
 
     @property
     def is_to_agree(self) -> bool:
@@ -62,7 +65,8 @@ def answer_at(history: History, place: int) -> Answer | None:
     disputable = status in (OPEN, AGREED, DISPUTED) and question.fact is not None
     late = step.value == LATER
     is_safe = question.aloud and str(step.value) not in ACCUSING and not asks_of_an_accusation(before)
-    return Answer(place, step, asked, answer, status, is_safe, late, disputable)
+    from_event = is_from_event(history, place)
+    return Answer(place, step, asked, answer, status, is_safe, late, disputable, from_event)
 
 
 def auction_words(text: str) -> str:
