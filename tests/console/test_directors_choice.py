@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 
 import pytest
 
@@ -25,6 +26,8 @@ def browser() -> Browser:
 def test_the_page_asks_the_director(browser: Browser) -> None:
     assert browser.heading == "What do you do about it?" and not browser.is_safe
     assert "What do you choose?" in browser.text
+    (script,) = re.findall(r'<ol class="script">(.*?)</ol>', browser.html, re.S)
+    assert "Give a warning" in script and browser.heading not in script, "the heading has asked it"
     assert not [words for words in OF_A_PLAYER if words in browser.text]
 
 
@@ -36,6 +39,8 @@ def test_without_the_network_it_is_his_as_well(browser: Browser) -> None:
     tree = json.loads(gzip.decompress(kept) if kept[:2] == b"\x1f\x8b" else kept)
     own = [node for node in tree["nodes"] if "h" in node]
     assert {tree["texts"][node["q"]] for node in own} == {"What do you do about it?"}
+    lines = [tree["texts"][tree["lines"][line][1]] for node in own for line in node["l"]]
+    assert any("Give a warning" in line for line in lines) and "What do you do about it?" not in lines
 
 
 def test_a_player_still_hears_every_option() -> None:

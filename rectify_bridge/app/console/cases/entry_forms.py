@@ -16,11 +16,11 @@ from rectify_bridge.app.console.cases.case_interview import (
     plain_value,
     wording_of,
 )
-from rectify_bridge.app.console.cases.from_event import FROM_EVENT
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
 from rectify_bridge.app.console.cases.still_binding import Coming
 from rectify_bridge.app.console.claims.found_entry import made_since
+from rectify_bridge.app.console.event.place import FROM_EVENT
 from rectify_bridge.app.console.views.ordinary import all_usual
 from rectify_bridge.app.console.views.tap_choices import ticked_text
 from rectify_bridge.app.console.web.clock import ago

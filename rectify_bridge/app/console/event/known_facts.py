@@ -7,8 +7,8 @@ from typing import Any
 
 from rectify_bridge.app.console.cases.case_interview import interview_of, plain_step
 from rectify_bridge.app.console.cases.entry_forms import change_entry
-from rectify_bridge.app.console.cases.from_event import FROM_EVENT
 from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.event.place import FROM_EVENT
 from rectify_bridge.app.event_log.opening import session_of
 from rectify_bridge.app.event_log.periods import periods_of
 from rectify_bridge.app.store.entry import Entry, NewEntry, Store, StoredCase, now

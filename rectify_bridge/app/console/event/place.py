@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rectify_bridge.app.store.entry import Entry
 from rectify_bridge.app.store.reading import StoredReading
 from rectify_bridge.event.report import outcome_text
 from rectify_bridge.event.session import Played
@@ -15,6 +16,13 @@ from rectify_bridge.table.seat import Seat
 
 PLACE = "place"
 """The kind of entry that says it; no undo takes it back."""
+FROM_EVENT = "by_event"
+"""In an entry, the last of its steps, where the event gave them."""
+
+
+def is_from_event(entries: Iterable[Entry], step: Mapping[str, Any]) -> bool:
+    """Whether the event gave the answer of a step, and it stands so. entries: those in force."""
+    return step in [one for entry in entries for one in entry.data.get(FROM_EVENT) or ()]
 
 
 def place_of(reading: StoredReading, there: BoardThere) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from rectify_bridge.app.console.views.answers import OPEN, answers
 from rectify_bridge.app.console.views.kinds import by_phase, common
 from rectify_bridge.app.console.views.newer_entries import newer_entries
 from rectify_bridge.app.console.views.ordinary import switch_groups, usual_facts
-from rectify_bridge.app.console.views.script import ScriptRow, rows_about, script_rows, what_differs
+from rectify_bridge.app.console.views.script import ScriptRow, rows_about, script_rows, under, what_differs
 from rectify_bridge.app.console.views.tap_choices import numbers_beyond, tap_choices
 from rectify_bridge.app.console.views.tree import tree_of
 from rectify_bridge.app.console.web.render import page
@@ -86,7 +86,7 @@ def asking(history: History, question: Question) -> dict[str, Any]:
         if question.matter is not None
         else (),
         "differs": what_differs(question.matter) if question.matter is not None else (),
-        "rows": said,
+        "rows": under(question.text, said),
         "short": short,
         "said_before": before,
         "common": common(),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rectify_bridge.app.console.cases.case_interview import interview_before
-from rectify_bridge.app.console.cases.from_event import is_from_event
+from rectify_bridge.app.console.cases.case_interview import interview_before, plain_step
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import is_played
+from rectify_bridge.app.console.event.place import is_from_event
 from rectify_bridge.app.console.views.accusations import ACCUSING, asks_of_an_accusation
 from rectify_bridge.desk.interview.interview import InterviewStep
 from rectify_bridge.desk.interview.question import LATER, Question, what
@@ -65,7 +65,7 @@ def answer_at(history: History, place: int) -> Answer | None:
     disputable = status in (OPEN, AGREED, DISPUTED) and question.fact is not None
     late = step.value == LATER
     is_safe = question.aloud and str(step.value) not in ACCUSING and not asks_of_an_accusation(before)
-    from_event = is_from_event(history, place)
+    from_event = is_from_event(history.entries_in_force, plain_step(step))
     return Answer(place, step, asked, answer, status, is_safe, late, disputable, from_event)
 
 

@@ -72,6 +72,11 @@ def rows_about(matter: Matter, said: Iterable[ScriptLine]) -> tuple[ScriptRow, .
     return of_the_table(matter, script_rows(said))
 
 
+def under(heading: str, rows: Iterable[ScriptRow]) -> tuple[ScriptRow, ...]:
+    """The lines under a question that is the heading of the page: without the line that asks it again."""
+    return tuple(row for row in rows if row.number or row.kind != "QUESTION" or row.text != heading)
+
+
 def what_differs(matter: Matter) -> tuple[ScriptRow, ...]:
     """By side what follows only if the facts are as it says; nothing where no dispute is open."""
     outcome, by_side = ruling_and_sides(matter)

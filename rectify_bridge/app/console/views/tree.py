@@ -20,7 +20,7 @@ from rectify_bridge.app.console.rulings.incident_script import now_rows, said_be
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.announcement import announced
 from rectify_bridge.app.console.views.ordinary import number_of, usual_answer
-from rectify_bridge.app.console.views.script import ScriptRow, rows_about
+from rectify_bridge.app.console.views.script import ScriptRow, rows_about, under
 from rectify_bridge.app.console.workers.garbage import no_pass_over_everything
 from rectify_bridge.app.text.ruling import STATUS_WORDS
 from rectify_bridge.desk.interview.interview import Interview
@@ -207,7 +207,7 @@ class _Writer:
         question = place.question
         if question is None:
             return self._ending(place)
-        data: Data = {"l": [self._line(row) for row in place.lines()]}
+        data: Data = {"l": [self._line(row) for row in under(question.text, place.lines())]}
         is_aloud = question.aloud and place.matter.incident.kind not in ACCUSING
         data |= {"k": self._text(question.id), "q": self._text(question.text), "a": int(is_aloud)}
         if question.cite:
