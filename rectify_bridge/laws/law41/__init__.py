@@ -77,7 +77,7 @@ WHY_BACK = Fact(
 PROPER_LEADER = "the defender on presumed declarer's left"
 
 
-@law.clause("41A", "Face-down opening lead", group="41A", since=1997)
+@law.clause("41A", "Face-down opening lead", group="41A", since=2007)
 def face_down_lead(case: Case) -> Consequence:
     """A face-down opening lead goes back to the hand only on the Director's word, after an irregularity:
     one by the wrong player, or one on an explanation since corrected (47E2). The auction period is not over
