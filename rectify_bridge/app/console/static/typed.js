@@ -2,7 +2,7 @@
 // still has what it had. It goes once the console has taken it, and leads on to another page.
 "use strict";
 (() => {
-  const bare = /^(|csrf|key|sent|seen|passcode)$/, { type: came, redirectCount: led } = performance.getEntriesByType("navigation")[0];
+  const bare = /^(|csrf|key|sent|seen|passcode)$/, { type: came, redirectCount: led } = performance.getEntriesByType("navigation")[0] ?? { type: "navigate" };
   const here = location.pathname, json = JSON.stringify, to = (form) => form.getAttribute("action");
   const named = (form) => [...form.elements].filter(({ name }) => !bare.test(name));
   const fields = (form) => named(form).filter(({ type }) => !/hidden|submit/.test(type)), isTick = ({ type }) => /radio|check/.test(type);
@@ -15,7 +15,7 @@
   try { ({ drafts, sent } = JSON.parse(sessionStorage.typed)); } catch { /* none is kept */ }
   const keep = () => { try { sessionStorage.typed = json({ drafts, sent }); } catch { /* the form has it */ } };
 
-  // Where the address of the form itself answers, it is not taken yet.
+  // Answered at its own address: not taken yet.
   const again = sent?.to === here && !led;
   if (sent && !again && (led || came === "navigate")) {
     const taken = plain(sent.now);
