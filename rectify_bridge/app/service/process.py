@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 from rectify_bridge.app.errors import OUR_FAULT, Failure
-from rectify_bridge.app.processes import context
+from rectify_bridge.app.processes import context, kill
 from rectify_bridge.app.service.task import HEAD, READY, LineAnswer, Task, refused_line
 
 GRACE = 10.0
@@ -70,7 +70,7 @@ class ServiceProcess:
 
     async def end(self) -> None:
         """End it at once, whatever it does."""
-        self.process.kill()
+        kill(self.process)
         self._writer.close()
         with suppress(OSError):
             await self._writer.wait_closed()

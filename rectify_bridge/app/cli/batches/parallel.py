@@ -10,7 +10,7 @@ from itertools import islice
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Generic, TypeVar
 
-from rectify_bridge.app.processes import ctrl_c_waits, end_with_parent
+from rectify_bridge.app.processes import ctrl_c_waits, end_with_parent, kill
 
 Given = TypeVar("Given")
 Done = TypeVar("Done")
@@ -58,8 +58,7 @@ class _Context(SpawnContext):
     def kill(self) -> None:
         """End those that run, whatever they do."""
         for process in self.started:
-            if process.is_alive():
-                process.kill()
+            kill(process)
 
 
 class _Processes(Generic[Given, Done]):

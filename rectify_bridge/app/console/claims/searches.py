@@ -20,7 +20,7 @@ from rectify_bridge.app.console.claims.search_process import (
     What,
     search,
 )
-from rectify_bridge.app.processes import context
+from rectify_bridge.app.processes import context, kill
 
 LONGEST = 60.0
 """Seconds of one search."""
@@ -88,7 +88,7 @@ class Process:
 
     def end(self) -> None:
         """End it at once."""
-        self._process.kill()
+        kill(self._process)
         self._process.join()
         self._line.close()
 

@@ -26,7 +26,7 @@ from rectify_bridge.app.console.workers.queue import Full, Queue
 from rectify_bridge.app.console.workers.shared import Call, Shared
 from rectify_bridge.app.console.workers.watcher import Watcher
 from rectify_bridge.app.console.workers.worker import LONGEST, Asked, Start, WorkerResponse, work
-from rectify_bridge.app.processes import context, prepare
+from rectify_bridge.app.processes import context, kill, prepare
 
 SHORT, LASTING, PATIENCE = 0.1, 0.1, 5.0
 """Seconds: of a short request; beyond it, after which the worker gives way to the others (with a whole second
@@ -95,7 +95,7 @@ class Worker:
 
     def end(self) -> None:
         """End it at once, whatever it does."""
-        self.process.kill()
+        kill(self.process)
         self.process.join()
         self._line.close()
 

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from rectify_bridge.app.event_log.watching import EVERY, Watch
-from rectify_bridge.app.processes import context, end_with_parent
+from rectify_bridge.app.processes import context, end_with_parent, kill
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.entry import StoreFault
 
@@ -47,7 +47,7 @@ class Watcher:
         if self._task is not None:
             self._task.cancel()
         if self._process is not None:
-            self._process.kill()
+            kill(self._process)
             self._process.join()
 
     async def _kept_running(self) -> None:
