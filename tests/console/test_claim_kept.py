@@ -21,7 +21,7 @@ from rectify_bridge.app.console.claims.search_process import (
     What,
     keep_result,
 )
-from rectify_bridge.app.console.claims.searches import Searches
+from rectify_bridge.app.console.claims.searches import Over, Searches
 from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.entry import Entry
 from rectify_bridge.engines.claim_memory import ruling
@@ -85,8 +85,7 @@ def test_it_is_kept_when_the_search_ends_though_nobody_opens_a_page(beside: Besi
     assert claim is not None
     asked = ClaimSearch(claim, What.RULING)
     try:
-        until = time.monotonic() + 60
-        while not isinstance(searches.look(asked), SearchResult) and time.monotonic() < until:
+        while not isinstance(searches.look(asked), SearchResult | Over):
             time.sleep(0.02)
     finally:
         searches.close()
