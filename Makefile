@@ -2,6 +2,7 @@
 # make serve   the same for the phones of this network: it asks for a passcode
 # make site    the rulings as a folder for any web host, in build/rectify (docs/site.md)
 # make test    the suite in minutes: of what takes long it walks a share (docs/testing.md)
+# make shape   the tests that read documents, lists and the tests themselves: before the last commit of a change
 # make lint    style and types
 # make gate    all that must hold before a change is taken: the whole suite, style and types, wheel and sdist, client
 # make brute   what the gate takes a part of: endings by brute force, trees on the pages where they repeat
@@ -22,7 +23,7 @@ TRY := pytest pytest-timeout hypothesis httpx httpx2 jsonschema-rs playwright
 # The suite starts hundreds of Python processes: without kept bytecode each would compile all that it loads.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run serve site test lint gate suite brute package client oldest newest docs bench lock clean
+.PHONY: run serve site test shape lint gate suite brute package client oldest newest docs bench lock clean
 
 run: .venv/.console
 	$(BIN)/rectify-bridge serve
@@ -35,6 +36,9 @@ site: .venv/.console
 
 test: .venv/.dev
 	$(BIN)/pytest -n auto --dist worksteal
+
+shape: .venv/.dev
+	$(BIN)/pytest -n auto --dist worksteal $$($(BIN)/python -m tests.reading)
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
