@@ -18,7 +18,7 @@ typedef struct {
     int split;
 } Condition;
 
-/* missing: of a ruffing finesse, the cards to catch. */
+/* missing: of a ruffing finesse, the cards to catch; of a suit that is ruffed, the cards that are not meant. */
 typedef struct {
     int kind, number, seat, number_of_suits, number_of_cards;
     bool at_end;

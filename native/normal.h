@@ -97,14 +97,26 @@ static bool is_high(const Normal *norm, const Scene *scene, Set card)
     return card & FROM_QUEEN && card > (theirs_of(norm, scene->view) & suit_of(card));
 }
 
-static Set not_following(const Normal *norm, const Scene *scene, Set cards, Set winners, bool ours)
+#define ALL_SEATS 15 /* of which a defender chooses one */
+
+/* Those of the winners to which partner's last card does not lead: last_throw.py. */
+static Set not_reached(const Scene *scene, Set winners)
+{
+    Set last = scene->hands[in_turn(scene) ^ 2];
+    return count(last) == 1 ? winners & ~suit_of(last) : 0;
+}
+
+static Set not_following(const Normal *norm, const Scene *scene, Set cards, Set winners, bool ours, bool saved)
 {
     Set low = lowest_of_each(cards & ~winners), idle = 0, kept;
     for (Set rest = low; rest; rest &= rest - 1)
         if (!is_high(norm, scene, lowest(rest)))
             idle |= lowest(rest);
-    if (low && ours)
+    if (low && (ours || saved)) {
+        if (!idle && ours && norm->controls == ALL_SEATS)
+            idle = not_reached(scene, low);
         return idle ? idle : low;
+    }
     if (scene->played == 3 || !(scene->view[(in_turn(scene) + 1) & 3] & norm->trumps))
         return (kept = idle | lowest(winners)) ? kept : low;
     return (idle ? idle : low) | winners;
@@ -126,7 +138,7 @@ static Set cheaply(const Normal *norm, const Scene *scene, Set cards)
     Set led = suit_of(scene->trick[0]), winners = taking_from(norm, scene, cards, best.card);
     bool ours = is_ours(norm, scene, best);
     if (!(cards & led))
-        return not_following(norm, scene, cards, winners, ours || is_saved(norm, scene, best));
+        return not_following(norm, scene, cards, winners, ours, !ours && is_saved(norm, scene, best));
     if (!winners || ours)
         return lowest(cards);
     return scene->played == 3 && (best.by & 1) != norm->mine ? lowest(winners) : cards;

@@ -4,8 +4,6 @@
 
 #include "intent.h"
 
-#define ACES ((Set)0x1000 | (Set)0x1000 << RANKS | (Set)0x1000 << 2 * RANKS | (Set)0x1000 << 3 * RANKS)
-
 static bool is_partners(const Scene *scene, Set trumps)
 {
     Best best = best_of(scene, trumps);
@@ -44,12 +42,12 @@ static Set ruffs(const Plan *plan, const Intent *intent, const Scene *scene, Set
         return 0;
     if (!scene->played) {
         bool ready = can_ruff(scene, suit, plan->trumps) && (hand == NO_SEAT || hand == (seat ^ 2));
-        return ready ? cards & suit & ~ACES : 0;
+        return ready ? cards & suit & ~intent->missing : 0;
     }
     if (suit_of(scene->trick[0]) == suit && !(cards & suit) && (hand == NO_SEAT || hand == seat)) {
         Best best = best_of(scene, plan->trumps);
-        bool is_the_ace = best.by == (seat ^ 2) && best.card & suit & ACES;
-        return is_the_ace ? 0 : taking(scene, cards, plan->trumps);
+        bool is_a_winner = best.by == (seat ^ 2) && best.card & intent->missing;
+        return is_a_winner ? 0 : taking(scene, cards, plan->trumps);
     }
     return 0;
 }

@@ -131,6 +131,7 @@ class Question:
             belief.held_before(self.case),
             belief.held_at_claim(self.case),
             belief.mistaken(self.case) if self.mistaken else 0,
+            self._view(),
         )
         unaware = belief.trumps_out(self.case) if self.unaware else 0
         norm = NormalPlays(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.equity.claims.referee import SEATS, Replay, _good_lead, height, winner
+from tests.equity.claims.referee import SEATS, Replay, _good_lead, height, partner, winner
 
 
 def order_broken(order: str) -> Broken:
@@ -72,11 +72,18 @@ def _not_cheap(replay: Replay, card: str, options: list[str]) -> bool:
     if not follows and not _wins(replay, card) and _is_high(replay, card):
         idle = any(not _wins(replay, one) and not _is_high(replay, one) for one in options)
         ruffs = not ours and _is_last_with_a_trump(replay) and any(_wins(replay, one) for one in options)
-        return idle or ruffs
+        return idle or ruffs or _strands_himself(replay, card, options)
     if _wins(replay, card):  # from partner: by a ruff, or by a higher card while there is a lower
         return ours and (not follows or bool(same))
     last = len(replay.trick) == 3
     return last and follows and not ours and any(_wins(replay, one) for one in options)
+
+
+def _strands_himself(replay: Replay, card: str, options: list[str]) -> bool:
+    """The hand that has the trick has one card left, and leads it to this one; another could be thrown."""
+    across = replay.hands[_taker(replay)]
+    last = _taker(replay) == partner(replay.turn) and [one[0] for one in across] == [card[0]]
+    return last and any(one[0] != card[0] for one in options)
 
 
 def _is_last_with_a_trump(replay: Replay) -> bool:

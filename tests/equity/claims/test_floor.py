@@ -12,7 +12,8 @@ from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.line_tricks import line_tricks
 from rectify_bridge.equity.claims.normal.guideline import in_force
 from rectify_bridge.equity.claims.normal.intent import IntentKind
-from rectify_bridge.equity.claims.normal.plan import _KEPT, _OVER, Plan, asks_for_a_play
+from rectify_bridge.equity.claims.normal.over import OVER
+from rectify_bridge.equity.claims.normal.plan import _KEPT, Plan, asks_for_a_play
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.verdict import Status
@@ -68,7 +69,7 @@ def test_a_list_on_a_condition_may_choose_the_suit_that_is_led() -> None:
 
 def test_every_kind_that_chooses_a_play_says_when_it_chooses_none_any_more() -> None:
     """A kind that does not is taken to bind nothing, and what he counts would stand above his own words."""
-    assert set(_KEPT) == set(_OVER)
+    assert set(_KEPT) == set(OVER)
 
 
 EACH_KIND: list[tuple[dict[str, Any], bool]] = [

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.case_reader import read_case, read_claim
 from rectify_bridge.equity.claims.normal.belief import believed_good
 from rectify_bridge.equity.claims.values import ClaimError
@@ -14,10 +15,10 @@ from rectify_bridge.equity.claims.verdict import Verdict
 from rectify_bridge.equity.pack import cards_of
 
 
-def ruled(
+def claim(
     hands: dict[str, str], intents: list[dict[str, Any]], leader: str = "S", trump: str = "N", **more: Any
-) -> Verdict:
-    """The ruling on a claim by South, declarer; the hands in cards with spaces between."""
+) -> Case:
+    """A claim by South, declarer; the hands in cards with spaces between."""
     given = {
         "declarer": "S",
         "trump": trump,
@@ -33,7 +34,12 @@ def ruled(
         "date": "2020-06-01",
         **more,
     }
-    return adjudicate(read_case(given))
+    return read_case(given)
+
+
+def ruled(*args: Any, **more: Any) -> Verdict:
+    """The ruling on such a claim."""
+    return adjudicate(claim(*args, **more))
 
 
 def tricks(*args: Any, **more: Any) -> int | None:

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_claim
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.ruffs import finessed, ruffing_finesse
+from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.values import ClaimError
 from rectify_bridge.equity.pack import bits_of, cards_of, suit_bits
 from rectify_bridge.table.card import Card, Denomination
-from tests.equity.claims.test_intents import COUNTED, ruled, tricks
+from tests.equity.claims.test_intents import COUNTED, claim, ruled, tricks
 
 ENDS = {"N": "SK S5 DA", "E": "CA CK CQ", "S": "SA S3 C2", "W": "S4 S2 H2"}
 """Two spades, then the diamond in dummy; whoever ends in hand has a losing club to lead."""
@@ -66,6 +68,40 @@ def test_who_ruffs_a_suit_does_not_mean_its_ace(player: str, often: dict[str, An
     assert tricks(ACE_OF_IT, ruff, trump="S", **{"class": player}) == 3
     led = {"N": "SK C2", "E": "DA DK", "S": "HA CA", "W": "HK HQ"}
     assert tricks(led, ruff, leader="W", trump="S", **{"class": player}) == 2
+
+
+KING_OF_IT = {"N": "SK C3 C2", "E": "HQ HJ HT", "S": "HK H2 CA", "W": "DA DK DQ"}
+"""The same, and the ace of hearts is gone."""
+
+
+@pytest.mark.parametrize("player", ["expert", "good", "club", "novice"])
+@pytest.mark.parametrize("often", [{"tricks": 1}, {}])
+def test_who_ruffs_a_suit_means_his_losers(player: str, often: dict[str, Any]) -> None:
+    """The two is ruffed, and the king wins."""
+    ruff = [{"do": "ruff", "suit": "H", "hand": "N"} | often]
+    assert tricks(KING_OF_IT, ruff, trump="S", **{"class": player}) == 3
+
+
+@pytest.mark.parametrize(
+    ("hands", "often", "meant"),
+    [
+        (KING_OF_IT, {"tricks": 1}, "H2"),
+        (KING_OF_IT, {"tricks": 2}, "HK H2"),
+        ({**KING_OF_IT, "S": "HK CA CK"}, {}, "HK"),
+        ({**KING_OF_IT, "S": "HK H2 HA"}, {"tricks": 2}, "HK H2"),
+        ({**KING_OF_IT, "E": "HA HJ HT"}, {}, "HK H2"),
+        ({**KING_OF_IT, "S": "HK HQ H2", "E": "HJ HT H9"}, {}, "H2"),
+    ],
+)
+def test_what_is_high_is_not_meant_where_he_has_as_many_lower_ones_as_he_said(
+    hands: dict[str, str], often: dict[str, Any], meant: str
+) -> None:
+    said = [{"do": "ruff", "suit": "H", "hand": "N"} | often]
+    case = claim(hands, said, trump="S")
+    question = Question(case, Class.CLUB, False, True, frozenset(), False, 1)
+    plan = question.lines().norm.plan
+    held = bits_of(map(Card.parse, hands["S"].split())) & suit_bits(Denomination.HEARTS)
+    assert held & ~plan.not_meant(plan.intents[0]) == bits_of(map(Card.parse, meant.split()))
 
 
 THROWN_ONCE = {"N": "HA HK C3 C2", "E": "H9 H8 CK DA", "S": "C5 C4 S3 S2", "W": "CA CQ S9 S8"}

@@ -82,3 +82,43 @@ def test_with_another_trump_he_may_ruff_his_winner() -> None:
     """He fears a ruff, ruffs the queen of clubs, draws the trump, and cannot reach the clubs again."""
     hands = {**LAST_TRUMP["hands"], "E": ["SJ", "ST", "D9", "D8", "D2"]}  # type: ignore[dict-item]
     assert declarers({**LAST_TRUMP, "hands": hands, "aware": True}, Class.NOVICE) == 2
+
+
+LAST_THROW = {
+    "declarer": "S",
+    "trump": "N",
+    "leader": "S",
+    "hands": {"N": ["DA", "CQ"], "E": ["D9", "D7"], "S": ["SK", "D8"], "W": ["H3", "H2"]},
+    "claimer": "S",
+    "claimed": 2,
+    "statement": "",
+    "edition": 2017,
+    "authority": "EBU",
+}
+"""Dummy throws on the king of spades, and then the last diamond is led."""
+
+
+@pytest.mark.parametrize("player_class", list(Class))
+def test_the_last_throw_keeps_the_winner_to_which_the_last_card_leads(player_class: Class) -> None:
+    assert declarers(LAST_THROW, player_class) == 2
+
+
+@pytest.mark.parametrize(
+    ("player_class", "expected"), [(Class.EXPERT, 3), (Class.CLUB, 2), (Class.NOVICE, 2)]
+)
+def test_before_the_last_throw_a_blocked_entry_may_be_overlooked(player_class: Class, expected: int) -> None:
+    """The ace goes on the first of two spades, and the diamond is lost at the end."""
+    hands = {
+        "N": ["DA", "CK", "CQ"],
+        "E": ["D9", "D7", "D6"],
+        "S": ["SK", "SQ", "D8"],
+        "W": ["H4", "H3", "H2"],
+    }
+    assert declarers({**LAST_THROW, "hands": hands, "claimed": 3}, player_class) == expected
+
+
+@pytest.mark.parametrize("player_class", [Class.CLUB, Class.NOVICE])
+def test_a_defenders_partner_does_not_see_the_card_that_is_led_next(player_class: Class) -> None:
+    hands = {"N": ["D9", "D7"], "E": ["DA", "CQ"], "S": ["H3", "H2"], "W": ["SK", "D8"]}
+    given = {**LAST_THROW, "leader": "W", "claimer": "W", "hands": hands}
+    assert declarers(given, player_class) == 1

@@ -15,15 +15,19 @@ from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
 from rectify_bridge.equity.claims.normal.counted import most_counted, with_their_equals
 from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose, leads_to_finesse
 from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.last_throw import not_reached
 from rectify_bridge.equity.claims.normal.plan import Plan
-from rectify_bridge.equity.claims.normal.top_cards import is_finesse, run_of_the_top
+from rectify_bridge.equity.claims.normal.top_cards import (
+    FROM_JACK,
+    FROM_QUEEN,
+    is_finesse,
+    is_high,
+    run_of_the_top,
+)
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
 
 _HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
 """The rules about what one player knows and says; they tell nothing of his partner."""
-FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
-FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
-"""Aces, kings and queens; and with the jacks."""
 
 
 @dataclass(slots=True)
@@ -211,7 +215,9 @@ def _cheaply(norm: NormalPlays, scene: Scene, cards: int) -> int:
     winners = sum(card for card in each(cards) if beats(card, best, led, norm.trumps))
     is_ours = _is_ours(norm, scene, best, by)
     if not cards & led:
-        return _not_following(norm, scene, cards, winners, is_ours or _is_saved(norm, scene, best, by))
+        is_saved = _is_saved(norm, scene, best, by)
+        kept = _not_following(norm, scene, cards, winners, is_ours or is_saved)
+        return (is_ours and not_reached(scene, kept, norm.mine, norm.controls)) or kept
     if not winners or is_ours:
         return lowest(cards)
     return lowest(winners) if len(scene.trick) == 3 and by & 1 != norm.mine else cards
@@ -223,18 +229,12 @@ def _not_following(norm: NormalPlays, scene: Scene, cards: int, winners: int, is
     partner's card holds the trick, or is not to be ruffed."""
     losers = cards & ~winners
     low = sum(lowest(losers & suit) for suit in suits_in(losers))
-    idle = sum(card for card in each(low) if not _is_high(norm, scene, card))
+    idle = sum(card for card in each(low) if not is_high(scene, card, norm.mine))
     if low and is_ours:
         return idle or low
     if len(scene.trick) == 3 or not scene.view[scene.seat + 1 & 3] & norm.trumps:
         return idle | lowest(winners) or low
     return (idle or low) | winners
-
-
-def _is_high(norm: NormalPlays, scene: Scene, card: int) -> bool:
-    """An honour that nothing out beats, as he sees it."""
-    out = (scene.view[norm.mine ^ 1] | scene.view[norm.mine ^ 3]) & SUIT_OF[card]
-    return bool(card & FROM_QUEEN) and card > out
 
 
 def _is_ours(norm: NormalPlays, scene: Scene, best: int, by: int) -> bool:

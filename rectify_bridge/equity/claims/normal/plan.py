@@ -8,17 +8,19 @@ from dataclasses import dataclass
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws, throws_in
-from rectify_bridge.equity.claims.normal.finesse import finesses, is_taken
+from rectify_bridge.equity.claims.normal.finesse import finesses
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
 from rectify_bridge.equity.claims.normal.named import has_idle, plays_named
+from rectify_bridge.equity.claims.normal.over import OVER
 from rectify_bridge.equity.claims.normal.ruffs import (
     crossruffs,
     finessed,
+    high_in,
+    not_meant,
     ruffing_finesse,
     ruffs,
     ruffs_out,
-    times_ruffed,
 )
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest
 from rectify_bridge.equity.pack import bits_of, suit_bits
@@ -30,7 +32,8 @@ _ALL_SUITS = (1 << 52) - 1
 class Plan:
     """The intents of a statement. trumps, mine: as in Count. from_top: suits said to be played from the
     top. held: what each seat held at the claim and had played before, as far as that is known. start: what
-    each held at the claim. mistaken: cards that he wrongly believes still out."""
+    each held at the claim. mistaken: cards that he wrongly believes still out. high: those of his side that
+    nothing beat at the claim, as he saw it."""
 
     intents: tuple[Intent, ...]
     trumps: int
@@ -39,6 +42,7 @@ class Plan:
     held: Four = (0, 0, 0, 0)
     start: Four = (0, 0, 0, 0)
     mistaken: int = 0
+    high: int = 0
 
     @classmethod
     def of(
@@ -49,12 +53,15 @@ class Plan:
         held: Four,
         start: Four = (0, 0, 0, 0),
         mistaken: int = 0,
+        view: Four | None = None,
     ) -> Plan:
+        """view: where he saw the cards at the claim; None: of no card of his he knew that it was high."""
         top = 0
         for intent in intents:
             if intent.do is IntentKind.TOP and intent.condition is None:
                 top |= sum(map(suit_bits, intent.suits)) or _ALL_SUITS
-        return cls(intents, trumps, mine, top, held, start, mistaken)
+        high = 0 if view is None else high_in(start, view, mine)
+        return cls(intents, trumps, mine, top, held, start, mistaken, high)
 
     @property
     def watched(self) -> int:
@@ -69,6 +76,10 @@ class Plan:
             if intent.do is IntentKind.RUFFING_FINESSE:
                 found |= finessed(intent, self.start, self.mine)
         return found
+
+    def not_meant(self, intent: Intent) -> int:
+        """The cards that he does not mean who says that he ruffs this suit."""
+        return not_meant(intent, self.start, self.high, self.mine)
 
     @property
     def stripped(self) -> tuple[Intent, ...]:
@@ -112,7 +123,7 @@ class Plan:
             known = None if intent.condition.card else self._known(intent.condition, scene)
             if not known:
                 return known is False
-        over = _OVER.get(intent.do)
+        over = OVER.get(intent.do)
         return over is None or over(self, intent, scene)
 
     def _now(self, intent: Intent, scene: Scene, cards: int) -> int | None:
@@ -200,7 +211,9 @@ Kept = Callable[[Plan, Intent, Scene, int], int | None]
 _KEPT: dict[IntentKind, Kept] = {
     IntentKind.DRAW: Plan._draws,
     IntentKind.ORDER: _orders,
-    IntentKind.RUFF: lambda plan, intent, scene, cards: ruffs(intent, scene, cards, plan.trumps, plan.start),
+    IntentKind.RUFF: lambda plan, intent, scene, cards: ruffs(
+        intent, scene, cards, plan.trumps, plan.start, plan.not_meant(intent)
+    ),
     IntentKind.GIVE: _gives,
     IntentKind.PLAY: lambda plan, intent, scene, cards: plays_named(
         intent, scene, cards, plan.trumps, plan.mine
@@ -236,65 +249,3 @@ def asks_for_a_play(intent: Intent) -> bool:
     if intent.do is IntentKind.GIVE:
         return bool(intent.suits)
     return intent.do in _KEPT
-
-
-def _draws_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
-    out = (scene.hands[plan.mine ^ 1] | scene.hands[plan.mine ^ 3]) & plan.trumps
-    return not out if intent.number is None else scene.trump_leads >= intent.number
-
-
-def _ruffs_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
-    suit, ruffing = suit_bits(intent.suits[0]), _ours(plan, scene)
-    if intent.seat is not None:
-        ruffing = scene.hands[intent.seat.index]
-        if intent.number is not None and times_ruffed(intent, scene, suit, plan.start) >= intent.number:
-            return True
-    return not ruffing & plan.trumps or not _in_play(scene, suit)
-
-
-def _ruffs_out_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
-    return not _ours(plan, scene) & plan.trumps or not _in_play(scene, suit_bits(intent.suits[0]))
-
-
-def _gives_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
-    return scene.lost >= (intent.number or 1) or not _of_suits(plan, intent, scene)
-
-
-def _throws_no_more(plan: Plan, intent: Intent, scene: Scene) -> bool:
-    if intent.led is None:
-        return not _of_suits(plan, intent, scene) and not _ours(plan, scene) & plan.trumps
-    return not _of_suits(plan, intent, scene) or not _in_play(scene, suit_bits(intent.led))
-
-
-def _ours(plan: Plan, scene: Scene) -> int:
-    return scene.hands[plan.mine] | scene.hands[plan.mine ^ 2]
-
-
-def _of_suits(plan: Plan, intent: Intent, scene: Scene) -> int:
-    """His side's cards of the suits that are named."""
-    return _ours(plan, scene) & sum({suit_bits(suit) for suit in intent.suits})
-
-
-def _in_play(scene: Scene, suit: int) -> bool:
-    return any(cards & suit for cards in (*scene.hands, *scene.trick))
-
-
-Over = Callable[[Plan, Intent, Scene], bool]
-_OVER: dict[IntentKind, Over] = {
-    IntentKind.DRAW: _draws_no_more,
-    IntentKind.ORDER: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
-    IntentKind.RUFF: _ruffs_no_more,
-    IntentKind.GIVE: _gives_no_more,
-    IntentKind.PLAY: lambda plan, intent, scene: not bits_of(intent.cards) & _ours(plan, scene),
-    IntentKind.GOOD: lambda plan, intent, scene: intent.seat is None,
-    IntentKind.LAST: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
-    IntentKind.THROW: _throws_no_more,
-    IntentKind.RUFF_OUT: _ruffs_out_no_more,
-    IntentKind.RUFFING_FINESSE: _ruffs_out_no_more,
-    IntentKind.FINESSE: lambda plan, intent, scene: is_taken(intent, scene),
-    IntentKind.CROSSRUFF: lambda plan, intent, scene: not _ours(plan, scene) & plan.trumps,
-    IntentKind.SQUEEZE: lambda plan, intent, scene: False,  # what is idle is thrown first, to the end
-    IntentKind.STRIP: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
-    IntentKind.THROW_IN: lambda plan, intent, scene: not _of_suits(plan, intent, scene),
-}
-"""When an intent of each kind can choose no play any more. The kinds that are not here never choose one."""

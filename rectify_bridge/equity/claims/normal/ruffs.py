@@ -5,7 +5,7 @@ Each function gives the plays that fit among those that are legal, None where it
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four, beats
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
 from rectify_bridge.equity.claims.normal.intent import Intent
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, suits_in
 from rectify_bridge.equity.pack import suit_bits
@@ -13,21 +13,43 @@ from rectify_bridge.equity.pack import suit_bits
 _ACES = sum(1 << 13 * number + 12 for number in range(4))
 
 
-def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four) -> int | None:
+def high_in(start: Four, view: Four, mine: int) -> int:
+    """The cards of his side that nothing beats. start: what each seat holds. view: as he sees it."""
+    found = 0
+    for suit in SUITS:
+        theirs = highest((view[mine ^ 1] | view[mine ^ 3]) & suit)
+        found |= (start[mine] | start[mine ^ 2]) & suit & ~(theirs * 2 - 1 if theirs else 0)
+    return found
+
+
+def not_meant(intent: Intent, start: Four, high: int, mine: int) -> int:
+    """The cards that he does not mean who says that he ruffs this suit: its ace; and each that is high at the
+    claim, where that hand has lower ones, as many as he said. Where it has not, his words show that he takes
+    the high ones for losers. start: what each seat held at the claim. high: as `high_in` has it."""
+    suit = suit_bits(intent.suits[0])
+    found = suit & _ACES
+    for seat in (mine, mine ^ 2):
+        held = start[seat] & suit
+        if (held & ~high).bit_count() >= (intent.number or 1):
+            found |= held & high
+    return found
+
+
+def ruffs(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four, winners: int) -> int | None:
     """The suit is led to the hand that ruffs it; that hand ruffs it, whoever led, as often as he said, where
-    that takes the trick. He does not mean the ace: it is not led for it, nor ruffed. start: what each seat
-    held at the claim."""
+    that takes the trick. start: what each seat held at the claim. winners: the cards of the suit that he does
+    not mean: they are not led for it, nor ruffed."""
     suit, seat = suit_bits(intent.suits[0]), scene.seat
     if intent.number is not None and times_ruffed(intent, scene, suit, start) >= intent.number:
         return None
     hand = None if intent.seat is None else intent.seat.index
     if not scene.trick:
         ready = _can_ruff(scene, suit, trumps) and hand in (None, seat ^ 2)
-        return cards & suit & ~_ACES or None if ready else None
+        return cards & suit & ~winners or None if ready else None
     if SUIT_OF[scene.trick[0]] == suit and not cards & suit and hand in (None, seat):
         best, by = scene.best(trumps)
-        is_the_ace = by == seat ^ 2 and best & suit & _ACES
-        return None if is_the_ace else _taking(scene, cards, trumps) or None
+        is_a_winner = by == seat ^ 2 and best & winners
+        return None if is_a_winner else _taking(scene, cards, trumps) or None
     return None
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.scene import highest
+from rectify_bridge.equity.claims.count.suits import SUIT_OF
+from rectify_bridge.equity.claims.scene import Scene, highest
+
+FROM_QUEEN = sum(0b111 << 13 * number + 10 for number in range(4))
+FROM_JACK = sum(0b1111 << 13 * number + 9 for number in range(4))
+"""Aces, kings and queens; and with the jacks."""
 
 
 def run_of_the_top(cards: int, out: int) -> int:
@@ -17,3 +22,9 @@ def is_finesse(below: int, out: int) -> bool:
     above another."""
     best = highest(below)
     return bool(best and out & best - 1 and highest(out) > best)
+
+
+def is_high(scene: Scene, card: int, mine: int) -> bool:
+    """An honour that nothing out beats, as he sees it."""
+    out = (scene.view[mine ^ 1] | scene.view[mine ^ 3]) & SUIT_OF[card]
+    return bool(card & FROM_QUEEN) and card > out

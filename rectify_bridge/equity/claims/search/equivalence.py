@@ -7,7 +7,8 @@ from rectify_bridge.equity.claims.count.suits import SUITS
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.finesse import above
 from rectify_bridge.equity.claims.normal.intent import IntentKind
-from rectify_bridge.equity.claims.normal.normal import FROM_JACK, FROM_QUEEN, NormalPlays
+from rectify_bridge.equity.claims.normal.normal import NormalPlays
+from rectify_bridge.equity.claims.normal.top_cards import FROM_JACK, FROM_QUEEN
 from rectify_bridge.equity.claims.scene import Scene, each, one_of_each
 from rectify_bridge.equity.pack import bits_of
 
@@ -28,6 +29,8 @@ class Equivalence:
                 self._named |= bits_of(one.cards)
             if one.do is IntentKind.FINESSE:
                 self._named |= above(one)
+            if one.do is IntentKind.RUFF:
+                self._named |= plan.not_meant(one)
             if one.condition is not None:
                 self._named |= one.condition.above
         self._watched = plan.watched

@@ -117,6 +117,7 @@ def _compiled(
 
 def _told(intent: Intent, plan: Plan) -> Told:
     missing = finessed(intent, plan.start, plan.mine) if intent.do is IntentKind.RUFFING_FINESSE else 0
+    winners = plan.not_meant(intent) if intent.do is IntentKind.RUFF else 0
     return (
         0 if intent.do in _SAYS_NOTHING else _KINDS.index(intent.do) + 1,
         tuple(dict.fromkeys(map(suit_bits, intent.suits))),
@@ -125,7 +126,7 @@ def _told(intent: Intent, plan: Plan) -> Told:
         _NONE if intent.seat is None else intent.seat.index,
         0 if intent.led is None else suit_bits(intent.led),
         intent.at_end,
-        missing,
+        missing | winners,
         _told_condition(intent.condition),
     )
 
