@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.deadline import current
+from rectify_bridge.equity.claims.search.second_core import has_spare_core
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 from rectify_bridge.equity.solver.choose import solver_beyond
 
@@ -68,11 +69,23 @@ def _bare(case: Case) -> Case:
 
 
 def _ruling(case: Case) -> Verdict:
-    return adjudicate(case, Class.CLUB, solver=solver_beyond(), deadline=current())
+    return _adjudicated(case, moving=False)
 
 
 def _moves(case: Case) -> tuple[Move, ...]:
-    return adjudicate(case, Class.CLUB, sensitivity=True, solver=solver_beyond(), deadline=current()).moves
+    return _adjudicated(case, moving=True).moves
+
+
+def _adjudicated(case: Case, moving: bool) -> Verdict:
+    """By the deadline of whoever waits, and on as many cores as he has to spare."""
+    return adjudicate(
+        case,
+        Class.CLUB,
+        sensitivity=moving,
+        solver=solver_beyond(),
+        deadline=current(),
+        two_cores=has_spare_core(),
+    )
 
 
 ruling = ClaimMemory(_ruling, 512)

@@ -34,10 +34,10 @@ class Clock:
 
 
 class Stood:
-    """The search of one claim, as far as a test says. found: what it has come to."""
+    """The search of one claim, as far as a test says. is_alone: as it began. found: what it has come to."""
 
-    def __init__(self, wanted: ClaimSearch, clock: Any) -> None:
-        self.wanted, self._clock, self._began = wanted, clock, clock()
+    def __init__(self, wanted: ClaimSearch, clock: Any, is_alone: bool) -> None:
+        self.wanted, self._clock, self._began, self.is_alone = wanted, clock, clock(), is_alone
         self.about, self.is_ended = "", False
         self.found: SearchResult | None = None
 
@@ -71,8 +71,8 @@ class Beside(Searches):
         self.clock, self.begun = Clock(), list[Stood]()
         super().__init__(self._started, self.clock)
 
-    def _started(self, wanted: ClaimSearch, clock: Any, kept: Any) -> Any:
-        self.begun.append(Stood(wanted, clock))
+    def _started(self, wanted: ClaimSearch, clock: Any, is_alone: bool, kept: Any) -> Any:
+        self.begun.append(Stood(wanted, clock, is_alone))
         return self.begun[-1]
 
 

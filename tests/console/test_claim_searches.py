@@ -55,6 +55,18 @@ def test_so_many_are_searched_at_once_and_the_others_come_in_their_order(beside:
     assert isinstance(beside.look(wanted(0)), SearchResult) and len(beside.begun) == AT_ONCE + 1
 
 
+def test_one_that_begins_beside_another_has_no_second_core(beside: Beside) -> None:
+    """Two claims have a core each; when the other one has ended or was stopped, the next has both."""
+    for number in range(AT_ONCE + 1):
+        beside.begin(wanted(number))
+    beside.stop(wanted(0))
+    beside.look(wanted(AT_ONCE))
+    beside.stop(wanted(1))
+    beside.stop(wanted(AT_ONCE))
+    beside.begin(wanted(0))
+    assert [one.is_alone for one in beside.begun] == [True, False, False, True]
+
+
 def test_who_looks_no_more_keeps_nobody_waiting(beside: Beside) -> None:
     for number in range(AT_ONCE + 1):
         beside.begin(wanted(number))
@@ -124,7 +136,7 @@ def test_a_search_that_cannot_begin_is_told_and_can_be_begun_again(error: type[E
     """Where what starts the processes was killed at the very moment."""
     fails = iter((True,))
 
-    def start(wanted: ClaimSearch, clock: object, kept: object) -> Any:
+    def start(wanted: ClaimSearch, clock: object, is_alone: bool, kept: object) -> Any:
         if next(fails, False):
             raise error
         return SimpleNamespace(state=lambda: UnderWay(0.0, 1.0, ""))

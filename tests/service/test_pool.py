@@ -22,9 +22,10 @@ STOP, SLOW = b"stop", b"slow"
 
 class Pretended:
     """Stands for a process: it answers what it is sent, once `go` is set. `stop` ends it, as often as `times`
-    says; `slow` takes too long."""
+    says; `slow` takes too long. alone: of each task whether nothing else was worked on."""
 
     made: list[Pretended] = []
+    alone: list[bool] = []
     times = 0
     go = asyncio.Event()
 
@@ -37,6 +38,7 @@ class Pretended:
         return cls()
 
     async def answers(self, task: Task) -> Answers:
+        self.alone.append(task.is_alone)
         found: list[LineAnswer] = []
         for _, text in task.lines:
             await self.go.wait()
@@ -57,6 +59,7 @@ def pretended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pools, "ServiceProcess", Pretended)
     monkeypatch.setattr(pools, "prepare", lambda preloaded: None)
     monkeypatch.setattr(Pretended, "made", [])
+    monkeypatch.setattr(Pretended, "alone", [])
     monkeypatch.setattr(Pretended, "times", 0)
     monkeypatch.setattr(Pretended, "go", asyncio.Event())
     Pretended.go.set()
@@ -103,6 +106,21 @@ def test_what_takes_too_long_is_not_tried_again() -> None:
     async def work(pool: ProcessPool) -> None:
         assert texts(await pool.answers(task(b"1", SLOW, b"3"))) == ["1", "503", "3"]
         assert pool.ended == 1
+
+    run(work)
+
+
+def test_a_single_request_alone_may_use_a_second_core_and_no_list_of_a_batch() -> None:
+    async def work(pool: ProcessPool) -> None:
+        await pool.answers(task(b"1"))
+        await pool.answers(task(b"1", b"2"), in_batch=True)
+        Pretended.go.clear()
+        beside = [asyncio.create_task(pool.answers(task(b"1"))) for _ in range(2)]
+        await all_else()
+        Pretended.go.set()
+        await asyncio.gather(*beside)
+        await pool.answers(task(b"1"))
+        assert Pretended.alone == [True, False, True, False, True]
 
     run(work)
 

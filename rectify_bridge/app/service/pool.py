@@ -83,7 +83,8 @@ class ProcessPool:
         tries = 0
         while len(found) < len(task.lines):
             process = await self._taken(whose, in_batch)
-            more, why = await self._worked(process, task.after(len(found)))
+            rest = task.after(len(found))._replace(is_alone=not in_batch and self.busy == 1)
+            more, why = await self._worked(process, rest)
             found += more
             tries = 0 if more else tries
             if why is None:

@@ -27,12 +27,14 @@ class NumberedLine(NamedTuple):
 
 class Task(NamedTuple):
     """operation: its name. options: as the address has them. seconds: for the search of one claim or the
-    solving of one position; what is not decided by then says so."""
+    solving of one position; what is not decided by then says so. is_alone: whether nothing else is worked on,
+    so that a claim may use a second core."""
 
     operation: str
     options: Mapping[str, str]
     lines: tuple[NumberedLine, ...]
     seconds: float
+    is_alone: bool = False
 
     def after(self, done: int) -> Task:
         """What is left of it when so many lines are answered."""

@@ -12,6 +12,7 @@ from rectify_bridge.app.service.operations.every import answer_to
 from rectify_bridge.app.service.task import HEAD, READY, LineAnswer, NumberedLine, Task, refused_line
 from rectify_bridge.desk.files.intake import UNREADABLE
 from rectify_bridge.equity.claims.deadline import Deadline, ending
+from rectify_bridge.equity.claims.search.second_core import spare_core
 from rectify_bridge.equity.deals.view import ViewError
 from rectify_bridge.equity.solver.interface import SolverFault
 from rectify_bridge.meaning.comparable.comparison import ContradictoryMeaning
@@ -42,7 +43,7 @@ def line_answer(task: Task, line: NumberedLine) -> LineAnswer:
     """The answer to one line. What is wrong with it is an answer too."""
     began = perf_counter()
     try:
-        with ending(Deadline(task.seconds)):
+        with ending(Deadline(task.seconds)), spare_core(task.is_alone):
             text = answer_to(task.operation, line.text, task.options, line.number, task.seconds)
         found = LineAnswer(200, text)
     except REFUSED as error:

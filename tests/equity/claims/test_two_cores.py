@@ -6,12 +6,14 @@ from threading import Event, Thread
 
 import pytest
 
+from rectify_bridge.engines import claim_memory
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.search import second_core
-from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other
+from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other, spare_core
+from rectify_bridge.equity.claims.verdict import Verdict
 from tests.equity.claims.accepted import accepted
 
 SILENT = {"statement": "", "edition": 2017, "authority": "WBF", "date": "2020-06-01"}
@@ -42,6 +44,41 @@ def _counted(begun: list[bool]) -> type:
             super().start()
 
     return Counted
+
+
+@pytest.mark.parametrize(
+    ("spare", "number", "beside"), [(True, 2, True), (False, 2, False), (True, 1, False)]
+)
+def test_a_claim_is_searched_on_as_many_cores_as_whoever_waits_has_to_spare(
+    spare: bool, number: int, beside: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nobody says so none; the console and the service ask so."""
+    asked: list[bool] = []
+
+    def adjudicated(case: object, *more: object, two_cores: bool, **named: object) -> Verdict:
+        asked.append(two_cores)
+        return VERDICT
+
+    monkeypatch.setattr(claim_memory, "adjudicate", adjudicated)
+    monkeypatch.setattr(second_core, "cores", lambda: number)
+    for found in (claim_memory._ruling, claim_memory._moves):
+        found(CASE)
+        with spare_core(spare):
+            found(CASE)
+        found(CASE)
+    assert asked == [False, beside, False] * 2
+
+
+CASE = read_case({**LONG[0], **SILENT, "class": "club"})
+VERDICT = adjudicate(CASE, nodes=1)
+
+
+def test_one_core_is_used_where_the_process_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for has, uses in (({3}, 1), ({0, 1}, 2), (set(range(8)), 2)):
+        monkeypatch.setattr("os.sched_getaffinity", lambda _, has=has: has, raising=False)
+        assert second_core.cores() == uses
+    monkeypatch.setattr(second_core, "HAS_THREADS", False)
+    assert second_core.cores() == 1
 
 
 def test_what_is_found_beside_counts_where_the_first_decides_nothing() -> None:

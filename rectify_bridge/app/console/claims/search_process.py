@@ -15,6 +15,7 @@ from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.deadline import Deadline, ending
+from rectify_bridge.equity.claims.search.second_core import spare_core
 from rectify_bridge.equity.claims.search.so_far import SoFar, hearing
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 
@@ -56,9 +57,12 @@ class SearchResult(NamedTuple):
     moves: Mapping[Case, tuple[Move, ...]]
 
 
-def search(line: Connection, wanted: ClaimSearch, seconds: float, kept: CaseKept | None = None) -> None:
-    """Search, keep the ruling, and say what came of it. seconds: after which it ends. kept: where the ruling
-    is kept; None: the page that shows it keeps it."""
+def search(
+    line: Connection, wanted: ClaimSearch, seconds: float, is_alone: bool, kept: CaseKept | None = None
+) -> None:
+    """Search, keep the ruling, and say what came of it. seconds: after which it ends. is_alone: whether no
+    other claim is searched, so that it may use a second core. kept: where the ruling is kept; None: the page
+    that shows it keeps it."""
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
@@ -72,7 +76,7 @@ def search(line: Connection, wanted: ClaimSearch, seconds: float, kept: CaseKept
     def told(found: SoFar) -> None:
         line.send(Step(", ".join(filter(None, (about, found.words)))))
 
-    with ending(Deadline(seconds)), hearing(told):
+    with ending(Deadline(seconds)), hearing(told), spare_core(is_alone):
         if wanted.what is What.MOVES:
             line.send(Step("what would change the ruling"))
             moves(claim)

@@ -57,12 +57,14 @@ Clock = Callable[[], float]
 
 
 class Process:
-    """The search of one claim. kept: as in `search`."""
+    """The search of one claim. is_alone, kept: as in `search`."""
 
-    def __init__(self, wanted: ClaimSearch, clock: Clock, kept: CaseKept | None = None) -> None:
+    def __init__(
+        self, wanted: ClaimSearch, clock: Clock, is_alone: bool = True, kept: CaseKept | None = None
+    ) -> None:
         self._clock, self._began, self._about = clock, clock(), ""
         self._line, there = context().Pipe()
-        asked = (there, wanted, LONGEST, kept)
+        asked = (there, wanted, LONGEST, is_alone, kept)
         self._process: Any = context().Process(target=search, args=asked, daemon=True)  # type: ignore[attr-defined]
         self._process.start()
         there.close()
@@ -99,7 +101,7 @@ class Searches:
 
     def __init__(
         self,
-        start: Callable[[ClaimSearch, Clock, CaseKept | None], Process] = Process,
+        start: Callable[[ClaimSearch, Clock, bool, CaseKept | None], Process] = Process,
         clock: Clock = time.monotonic,
         db: str | None = None,
     ) -> None:
@@ -131,7 +133,8 @@ class Searches:
                 return Waiting.WAITING
             del self._waiting[wanted]
             try:
-                self._running[wanted] = self._start(wanted, self._clock, self._kept(wanted))
+                is_alone, kept = not self._running, self._kept(wanted)
+                self._running[wanted] = self._start(wanted, self._clock, is_alone, kept)
             except (EOFError, OSError):  # what starts the processes was killed at the very moment
                 broken = Over("the search could not begin")
                 self._keep(wanted, broken)

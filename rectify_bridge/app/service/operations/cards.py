@@ -13,6 +13,7 @@ from rectify_bridge.engines.claim_case import claim_case
 from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.deadline import Deadline
+from rectify_bridge.equity.claims.search.second_core import has_spare_core
 from rectify_bridge.equity.dd.item import item_of_data
 from rectify_bridge.equity.dd.report import data_of
 from rectify_bridge.equity.dd.stream import solved
@@ -30,7 +31,14 @@ def claim(request: Request) -> str:
     moves, player_class = request.is_set("sensitivity"), _class(request)
     began, deadline = perf_counter(), Deadline(request.seconds)
     verdict = adjudicate(
-        case, player_class, frozenset(), nodes or NODES, moves, solver_beyond(), deadline=deadline
+        case,
+        player_class,
+        frozenset(),
+        nodes or NODES,
+        moves,
+        solver_beyond(),
+        deadline,
+        has_spare_core(),
     )
     found = verdict.as_data() | {"ms": round((perf_counter() - began) * 1000, 3)}
     return json.dumps(found, ensure_ascii=False)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from threading import Thread
 from typing import TypeVar
 
@@ -23,6 +25,24 @@ def cores() -> int:
         return 1
     own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(2, own)
+
+
+_is_spare: ContextVar[bool] = ContextVar("a spare core", default=False)
+
+
+@contextmanager
+def spare_core(is_spare: bool) -> Iterator[None]:
+    """Whether claims that are ruled on meanwhile may use a second core, where there is one."""
+    before = _is_spare.set(is_spare)
+    try:
+        yield
+    finally:
+        _is_spare.reset(before)
+
+
+def has_spare_core() -> bool:
+    """Whether whoever asks has a second core to spare; False where nobody says so."""
+    return _is_spare.get() and cores() > 1
 
 
 class Stop(Deadline):
