@@ -99,7 +99,7 @@ static bool is_high(const Normal *norm, const Scene *scene, Set card)
 
 #define ALL_SEATS 15 /* of which a defender chooses one */
 
-/* Those of the winners to which partner's last card does not lead: last_throw.py. */
+/* Those of the winners to which partner's last card does not lead: not_reached in top_cards.py. */
 static Set not_reached(const Scene *scene, Set winners)
 {
     Set last = scene->hands[in_turn(scene) ^ 2];

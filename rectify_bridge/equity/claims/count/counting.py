@@ -11,7 +11,7 @@ from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.deadline import Deadline
 
-_VERSION = 11
+_VERSION = 12
 """Of the compiled search; it is raised with each change of what Python asks of it, or of an answer."""
 
 IS_COMPILED: bool = False

@@ -10,8 +10,9 @@ from itertools import product
 from rectify_bridge.equity.claims.count.suits import SUITS, above, unbeaten
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.intent import IntentKind
-from rectify_bridge.equity.claims.normal.normal import FROM_QUEEN, NormalPlays
+from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.normal.plan import Plan
+from rectify_bridge.equity.claims.normal.top_cards import FROM_QUEEN
 from rectify_bridge.equity.claims.scene import Scene
 
 _THROWS = (IntentKind.THROW, IntentKind.SQUEEZE, IntentKind.RUFFING_FINESSE)

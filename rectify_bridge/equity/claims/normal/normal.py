@@ -15,13 +15,13 @@ from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
 from rectify_bridge.equity.claims.normal.counted import most_counted, with_their_equals
 from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose, leads_to_finesse
 from rectify_bridge.equity.claims.normal.guideline import Name
-from rectify_bridge.equity.claims.normal.last_throw import not_reached
 from rectify_bridge.equity.claims.normal.plan import Plan
 from rectify_bridge.equity.claims.normal.top_cards import (
     FROM_JACK,
     FROM_QUEEN,
     is_finesse,
     is_high,
+    not_reached,
     run_of_the_top,
 )
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
