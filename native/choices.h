@@ -1,4 +1,4 @@
-/* The cards that are tried in a count: game.py, count.py and keeping.py, in the same order. */
+/* The cards that are tried in a count: game.py, count.py and games/, in the same order. */
 #ifndef RECTIFY_CHOICES_H
 #define RECTIFY_CHOICES_H
 
@@ -19,14 +19,15 @@ typedef struct {
     Views views[4];
 } Shared;
 
-/* The whole game; one in which the opponents keep what they do not have to play; one in which their plain cards stay. */
-typedef enum { WHOLE, KEEPING, LASTING } Kind;
+/* The whole game; one in which the opponents keep what they do not have to play; one in which their plain cards stay; one in
+   which what claimer throws is named later. */
+typedef enum { WHOLE, KEEPING, LASTING, LATER } Kind;
 
-/* One game. easier: the game that is asked first, NULL where there is none. */
+/* One game. easier: the game that is asked first, NULL where there is none; later: the one in which claimer takes no fewer. */
 typedef struct Game {
     Shared *shared;
     Kind kind;
-    struct Game *easier;
+    struct Game *easier, *later;
     Proofs proofs;
     Set served[4][5];
 } Game;
@@ -56,6 +57,22 @@ static int thrown_of(Set hand, Set in_play, Set trumps, Set *found)
     return number;
 }
 
+/* Where what he throws is named later: a ruff, or nothing. */
+static int without_following(const Shared *shared, Set hand, const Trick *trick, Set best, bool is_ours, Set *found)
+{
+    Set ruffs = hand & shared->trumps, wins = best & shared->trumps ? ruffs & -(best << 1) : ruffs;
+    int number = 0;
+    if (shared->ruffs_low && wins)
+        ruffs = lowest(wins);
+    if (is_ours)
+        found[number++] = 0;
+    if (ruffs)
+        number += runs_of(ruffs, trick->in_play & shared->trumps, found + number);
+    if (!is_ours)
+        found[number++] = 0;
+    return number;
+}
+
 static int ours(const Game *game, Set hand, const Trick *trick, Set best, bool is_ours, Set *found)
 {
     const Shared *shared = game->shared;
@@ -64,8 +81,11 @@ static int ours(const Game *game, Set hand, const Trick *trick, Set best, bool i
         int number = runs_of(hand & trick->suit, trick->in_play & trick->suit, found);
         if (!is_ours)
             turn_round(found, number);
-        return number;
+        bool may_be_gone = game->kind == LATER && trick->suit != trumps && count(hand & trick->suit) <= count(hand) - trick->left;
+        return may_be_gone ? number + without_following(shared, hand, trick, best, is_ours, found + number) : number;
     }
+    if (game->kind == LATER)
+        return without_following(shared, hand, trick, best, is_ours, found);
     if (shared->ruffs_low) {
         Set held = hand & trumps, wins = best & trumps ? held & -(best << 1) : held;
         if (wins)

@@ -5,11 +5,12 @@
 #include "game.h"
 
 #define NO_CARD (~(Set)0)
+#define LONG 11 /* tricks left from which fewer are asked about first */
 
 /* What is proved of one claimer's counts, until more nodes than `full` were spent on it: then it begins anew. */
 typedef struct {
     Shared shared;
-    Game count, keeping, lasting;
+    Game count, keeping, lasting, later;
     int64_t spent, full;
 } Counts;
 
@@ -29,9 +30,12 @@ static void begin_counts(Counts *counts)
     memset(&counts->count, 0, sizeof counts->count);
     memset(&counts->keeping, 0, sizeof counts->keeping);
     memset(&counts->lasting, 0, sizeof counts->lasting);
+    memset(&counts->later, 0, sizeof counts->later);
     begin_game(&counts->count, WHOLE, &counts->shared, &counts->keeping);
     begin_game(&counts->keeping, KEEPING, &counts->shared, &counts->lasting);
     begin_game(&counts->lasting, LASTING, &counts->shared, NULL);
+    begin_game(&counts->later, LATER, &counts->shared, NULL);
+    counts->keeping.later = &counts->later;
     counts->spent = 0;
 }
 
@@ -42,6 +46,16 @@ static void forget_counts(Counts *counts)
     forget_proofs(&counts->count.proofs);
     forget_proofs(&counts->keeping.proofs);
     forget_proofs(&counts->lasting.proofs);
+    forget_proofs(&counts->later.proofs);
+}
+
+/* From how many tricks on it is asked, fewest_asked in counting.py. */
+static int fewest_asked(const Shared *shared, const Set *hands, int left, int need)
+{
+    Set rests;
+    if (left < LONG || need == left)
+        return need;
+    return least(need, of_high_cards(hands, shared->mine, shared->trumps, left, &rests) + 1);
 }
 
 /* As Plain.can, at the cost of this budget. */
@@ -54,7 +68,9 @@ static Proof can_count(Counts *counts, Budget *budget, const Set *hands, int lea
     }
     int64_t before = budget->nodes;
     counts->shared.budget = budget;
-    Proof proof = can_in(&counts->count, hands, leader, trick, number, left, need);
+    Proof proof = {1, 0};
+    for (int fewer = fewest_asked(&counts->shared, hands, left, need); proof.can == 1 && fewer <= need; fewer++)
+        proof = can_in(&counts->count, hands, leader, trick, number, left, fewer);
     counts->spent += budget->nodes - before;
     return proof;
 }

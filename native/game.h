@@ -25,10 +25,13 @@ static bool stays(const Game *game, int seat, Set card)
     return game->kind == LASTING && (seat & 1) != game->shared->mine && !(card & game->shared->trumps);
 }
 
-/* After a card to a trick: who does not follow suit may hold of it what `theirs` compels nobody to play. */
+/* After a card to a trick: who does not follow suit may hold of it what `theirs` compels nobody to play. Claimer threw what he
+   had of it, where that is named later. */
 static void after(const Game *game, const Set *hands, int seat, Set card, Set led, Set *rest)
 {
     without(hands, seat, stays(game, seat, card) ? 0 : card, rest);
+    if (game->kind == LATER && (seat & 1) == game->shared->mine && !(card & led))
+        rest[seat] &= ~led;
     if ((seat & 1) == game->shared->mine || card & led || (game->kind == LASTING && led != game->shared->trumps))
         return;
     rest[seat] &= ~led | (game->kind == WHOLE ? 0 : ~rest[seat ^ 2]);
@@ -52,7 +55,7 @@ static Proof lead_within(Game *game, const Set *hands, int leader, int left, int
 /* Whether the whole game does not allow an opponent this card: he has to follow suit there, and wins with it what he can. */
 static bool is_spared(const Game *game, const Set *hands, const Trick *trick, int seat, Set card)
 {
-    if (game->kind != KEEPING || (seat & 1) == game->shared->mine)
+    if ((game->kind != KEEPING && game->kind != LATER) || (seat & 1) == game->shared->mine)
         return false;
     return (card & SUNK) || (hands[seat] & trick->suit & ~hands[seat ^ 2] && !(card & trick->suit));
 }
@@ -152,7 +155,7 @@ static Set trumps_out(const Shared *shared, const Set *hands)
     return (hands[shared->mine ^ 1] | hands[shared->mine ^ 3]) & shared->trumps;
 }
 
-/* What is proved in an easier game, if anything. */
+/* What is proved in another game, if anything. */
 static Proof soon(Game *game, const Set *hands, int leader, int left, int need)
 {
     const Shared *shared = game->shared;
@@ -161,8 +164,13 @@ static Proof soon(Game *game, const Set *hands, int leader, int left, int need)
         Proof proof = at_lead(game->easier, hands, leader, left, need);
         return !proof.can && proof.rests & SPARED ? LEFT_OPEN : proof;
     }
-    if (game->kind == LASTING || !trumps_out(shared, hands) ||
-        of_high_cards(hands, shared->mine, shared->trumps, left, &rests) < need)
+    if (game->kind != KEEPING)
+        return LEFT_OPEN;
+    if (of_high_cards(hands, shared->mine, shared->trumps, left, &rests) < need) {
+        Proof proof = at_lead(game->later, hands, leader, left, need);
+        return proof.can == 1 ? LEFT_OPEN : proof;
+    }
+    if (!trumps_out(shared, hands))
         return LEFT_OPEN;
     one_of_equals(hands, shared->mine, shared->trumps, fewer);
     Proof proof = at_lead(game->easier, fewer, leader, left, need);
@@ -173,7 +181,7 @@ static Proof soon(Game *game, const Set *hands, int leader, int left, int need)
    they ruff whenever they like, or never. */
 static bool takes_all(const Game *game, const Set *hands, bool mine, int left, int need)
 {
-    bool free = game->kind == KEEPING || (game->kind == WHOLE && !trumps_out(game->shared, hands));
+    bool free = game->kind == KEEPING || game->kind == LATER || (game->kind == WHOLE && !trumps_out(game->shared, hands));
     return mine && need == left && free;
 }
 
@@ -184,6 +192,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
     int32_t places[4];
     Set fewer[4];
     bool mine = (leader & 1) == shared->mine;
+    int begins = game->kind == LATER ? leader | left << 2 : leader; /* there a hand does not tell how many tricks are left */
     if (need <= 0 || need > left)
         return (Proof){need <= 0, 0};
     if (takes_all(game, hands, mine, left, need)) {
@@ -194,7 +203,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
         if ((places[number] = place_of_view(&shared->views[number], hands, number)) == EMPTY)
             return NOTHING_PROVED;
     suits_of(shared, places, suits);
-    Proof proof = proof_found(&game->proofs, suits, leader, need);
+    Proof proof = proof_found(&game->proofs, suits, begins, need);
     if (proof.can >= 0)
         return proof;
     if (!spend(shared->budget, WEIGHT))
@@ -207,7 +216,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
     if (proof.can < 0)
         return proof;
     suits_of(shared, places, suits);
-    return keep_proof(&game->proofs, suits, leader, proof, left, need) ? proof : NOTHING_PROVED;
+    return keep_proof(&game->proofs, suits, begins, proof, left, need) ? proof : NOTHING_PROVED;
 }
 
 /* As Game.can: from the middle of a trick, too. */

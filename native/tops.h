@@ -86,7 +86,10 @@ static Set cashed_by_both(const Set *hands, int leader, Set trumps, int want)
     return tricks - (entry == BY_WINNER) >= want ? rests : NONE;
 }
 
-static Set may_cash(const Set *hands, int leader, Set trumps, int want)
+/* The cards of a suit that a hand has at least, whatever it has thrown that is named later. */
+static int surely_held(Set hand, Set suit, int left) { return most_of(0, count(hand & suit) - count(hand) + left); }
+
+static Set may_cash(const Set *hands, int leader, Set trumps, int left, int want)
 {
     Set one = hands[(leader + 1) & 3], two = hands[(leader + 3) & 3], own = hands[leader], rests = 0;
     for (int number = 0; number < 4; number++) {
@@ -97,9 +100,9 @@ static Set may_cash(const Set *hands, int leader, Set trumps, int want)
         int rounds = count(tops);
         if (suit != trumps) {
             if (one & trumps)
-                rounds = least(rounds, count(one & suit));
+                rounds = least(rounds, surely_held(one, suit, left));
             if (two & trumps)
-                rounds = least(rounds, count(two & suit));
+                rounds = least(rounds, surely_held(two, suit, left));
         }
         if (rounds) {
             rests |= against || partners ? low : 0;
@@ -129,7 +132,7 @@ static Set must_lose(const Set *hands, int leader, Set trumps, int left, int wan
     if (left - run < want)
         return NONE;
     for (int turn = 1; turn <= 3; turn += 2) {
-        Set found = may_cash(hands, leader ^ turn, trumps, want);
+        Set found = may_cash(hands, leader ^ turn, trumps, left, want);
         if (found == NONE)
             return NONE;
         rests |= found;
@@ -229,7 +232,7 @@ static Proof tops_say(const Set *hands, int leader, bool mine, Set trumps, int l
                 return (Proof){0, lost};
         }
     } else {
-        lost = may_cash(hands, leader, trumps, left - need + 1);
+        lost = may_cash(hands, leader, trumps, left, left - need + 1);
         if (lost != NONE)
             return (Proof){0, lost};
         rests = gets_in(hands, leader, trumps, left, need, kind == LASTING);

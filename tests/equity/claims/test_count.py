@@ -10,7 +10,7 @@ from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.count import Count
-from rectify_bridge.equity.claims.count.keeping import Keeping
+from rectify_bridge.equity.claims.count.games.keeping import Keeping
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.proofs import SPARED

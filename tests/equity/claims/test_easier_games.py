@@ -8,11 +8,13 @@ import pytest
 
 from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.count import Count
-from rectify_bridge.equity.claims.count.keeping import Keeping
-from rectify_bridge.equity.claims.count.lasting import Lasting
+from rectify_bridge.equity.claims.count.games.keeping import Keeping
+from rectify_bridge.equity.claims.count.games.lasting import Lasting
+from rectify_bridge.equity.claims.count.games.later import Later
 from rectify_bridge.equity.claims.count.reduced import as_often_as_led, one_of_equals
 from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.count.tops import of_all_led, of_high_cards
+from rectify_bridge.equity.claims.search.proofs import SPARED, Proof
 from rectify_bridge.equity.pack import suit_bits
 from rectify_bridge.table.card import Denomination
 from tests.equity.claims.plain_count import counted
@@ -60,6 +62,38 @@ def test_what_he_takes_while_plain_cards_stay_he_can_count(entries: bool) -> Non
                 assert need <= of_high_cards(held, mine, trumps, left)[0] or not can, (view, need)
                 taken += can
     assert taken
+
+
+class Alone(Keeping):
+    """The game in which the opponents keep what they have, with no other game asked first."""
+
+    def _soon(self, hands: Four, leader: int, left: int, need: int) -> Proof | None:
+        return None
+
+
+@pytest.mark.parametrize("ruffs_low", [True, False])
+@pytest.mark.parametrize("entries", [True, False])
+def test_what_he_does_not_take_while_what_he_threw_is_named_later_he_cannot_count(
+    entries: bool, ruffs_low: bool
+) -> None:
+    refused = 0
+    for view, leader, left, trumps, mine in views(90):
+        later, alone = (game(trumps, mine, Budget(ENOUGH), entries, ruffs_low) for game in (Later, Alone))
+        whole = counted(view, leader, left, trumps, mine, entries)
+        for need in range(1, left + 1):
+            can, rests = later.at_lead(view, leader, left, need)
+            assert can or not alone.at_lead(view, leader, left, need)[0], (view, need)
+            assert can or rests & SPARED or ruffs_low or need > whole, (view, need)
+            refused += not can
+    assert refused
+
+
+def test_a_hand_with_a_trump_may_have_thrown_what_an_opponent_would_cash() -> None:
+    """South leads the ace of spades, and North throws his diamond; West takes a club, and North ruffs the ace
+    of diamonds."""
+    view = hands(".3.4.3", "765...", "A..2.2", "4..A.K")
+    for game in (Later, Keeping, Count):
+        assert game(HEARTS, 0, Budget(ENOUGH)).at_lead(view, 2, 3, 2)[0]
 
 
 def test_an_opponent_takes_a_trick_from_his_partner_to_draw_the_last_trump() -> None:

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.choices import NOTHING, TrickBegun
 from rectify_bridge.equity.claims.count.game import Game
-from rectify_bridge.equity.claims.count.keeping import Keeping
+from rectify_bridge.equity.claims.count.games.keeping import Keeping
 from rectify_bridge.equity.claims.count.reduced import as_often_as_led
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.search.proofs import SPARED, Proof

@@ -9,9 +9,10 @@ from typing import NamedTuple, Protocol
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.suits import Four
+from rectify_bridge.equity.claims.count.tops import of_high_cards
 from rectify_bridge.equity.claims.deadline import Deadline
 
-_VERSION = 12
+_VERSION = 13
 """Of the compiled search; it is raised with each change of what Python asks of it, or of an answer."""
 
 IS_COMPILED: bool = False
@@ -26,6 +27,8 @@ else:
     IS_COMPILED = VERSION == _VERSION
     IS_OF_ANOTHER_VERSION = not IS_COMPILED
 
+_LONG = 11
+"""Tricks left from which fewer are asked about first."""
 FULL = 3_000_000
 """Nodes of which the proofs are kept, some 100 MB where they are compiled; then they begin anew."""
 Kind = tuple[int, int, bool, bool]
@@ -55,6 +58,15 @@ class Proving(Protocol):
         """The answer, None where so many nodes do not tell it, and the nodes spent."""
 
 
+def fewest_asked(kind: Kind, hands: Four, left: int, need: int) -> int:
+    """From how many tricks on it is asked. That he cannot count one more than his high cards and trumps take
+    is often proved soonest, and then he can count no higher number."""
+    if left < _LONG or need == left:
+        return need
+    trumps, mine, *_ = kind
+    return min(need, of_high_cards(hands, mine, trumps, left)[0] + 1)
+
+
 class Plain:
     """The search in plain Python."""
 
@@ -73,7 +85,12 @@ class Plain:
         budget = Budget(nodes, deadline=deadline)
         self._count.spend_from(budget)
         try:
-            return self._count.can(hands, leader, trick, left, need), budget.nodes
+            fewer = fewest_asked(self._kind, hands, left, need)
+            while self._count.can(hands, leader, trick, left, fewer):
+                if fewer == need:
+                    return True, budget.nodes
+                fewer += 1
+            return False, budget.nodes
         except OutOfNodes:
             return None, budget.nodes
         finally:

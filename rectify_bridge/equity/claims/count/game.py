@@ -76,7 +76,8 @@ class Game(Choices):
         if mine and need == left:
             hands = self._fewer(hands)
         suits = self._views.of(hands)
-        found = self._proofs.found(suits, leader, need)
+        proofs = self._proofs_of(left)
+        found = proofs.found(suits, leader, need)
         if found is not None:
             return found
         self.budget.spend(_WEIGHT)
@@ -87,11 +88,15 @@ class Game(Choices):
         while proof is None:
             proof = self._try_leads(hands, leader, left, need, limit)
             limit *= _MORE
-        self._proofs.keep(suits, leader, proof, left, need)
+        proofs.keep(suits, leader, proof, left, need)
         return proof
 
+    def _proofs_of(self, left: int) -> Proofs:
+        """What is proved with so many tricks left; a hand tells how many."""
+        return self._proofs
+
     def _soon(self, hands: Four, leader: int, left: int, need: int) -> Proof | None:
-        """What is proved in an easier game, if anything. Raises OutOfNodes."""
+        """What is proved in another game, if anything. Raises OutOfNodes."""
         return None
 
     def _fewer(self, hands: Four) -> Four:

@@ -33,7 +33,7 @@ def tops_say(
                 return False, must
         claimer = leader
     else:
-        rests = may_cash(hands, leader, trumps, left - need + 1)
+        rests = may_cash(hands, leader, trumps, left, left - need + 1)
         if rests is not None:
             return False, rests
         rests = gets_in(hands, leader, trumps, left, need, stay)
@@ -133,7 +133,7 @@ def _entry(held: int, others: int, high: int) -> int:
     return _BY_WINNER if held and others.bit_length() > (held & -held).bit_length() else _NO_ENTRY
 
 
-def may_cash(hands: Four, leader: int, trumps: int, want: int) -> int | None:
+def may_cash(hands: Four, leader: int, trumps: int, left: int, want: int) -> int | None:
     """That an opponent on lead may have so many tricks ready, his top cards of suits that nobody can ruff:
     what it rests on."""
     one, two, own, rests = hands[leader + 1 & 3], hands[leader + 3 & 3], hands[leader], 0
@@ -148,13 +148,18 @@ def may_cash(hands: Four, leader: int, trumps: int, want: int) -> int | None:
         if suit != trumps:
             for hand in (one, two):
                 if hand & trumps:
-                    rounds = min(rounds, (hand & suit).bit_count())
+                    rounds = min(rounds, _surely_held(hand, suit, left))
         if rounds:
             rests |= low if against or partners else 0
             want -= rounds
             if want <= 0:
                 return rests
     return None
+
+
+def _surely_held(hand: int, suit: int, left: int) -> int:
+    """The cards of a suit that a hand has at least, whatever it has thrown that is named later."""
+    return max(0, (hand & suit).bit_count() - hand.bit_count() + left)
 
 
 def must_lose(hands: Four, leader: int, trumps: int, left: int, want: int) -> int | None:
@@ -175,7 +180,7 @@ def must_lose(hands: Four, leader: int, trumps: int, left: int, want: int) -> in
     if left - run < want:
         return None
     for seat in (leader ^ 1, leader ^ 3):
-        found = may_cash(hands, seat, trumps, want)
+        found = may_cash(hands, seat, trumps, left, want)
         if found is None:
             return None
         rests |= found
