@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.browser.conftest import Hand
 
@@ -14,7 +15,7 @@ SHADES = """() => {
   return [body.color, page.backgroundColor, body.backgroundColor].map((one) =>
     (one.match(/[\\d.]+/g) || []).map(Number));
 }"""
-A4 = {"width": 794, "height": 1123}
+A4: ViewportSize = {"width": 794, "height": 1123}
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

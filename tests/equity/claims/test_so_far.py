@@ -109,7 +109,7 @@ def test_the_page_of_a_search_is_told_with_the_class(monkeypatch: pytest.MonkeyP
     class Line:
         send = staticmethod(sent.append)
 
-    search(Line(), ClaimSearch(case, What.RULING), 60)  # type: ignore[arg-type]
+    search(Line(), ClaimSearch(case, What.RULING), 60, is_alone=False)  # type: ignore[arg-type]
     steps = [one.about for one in sent if isinstance(one, Step)]
     assert isinstance(sent[-1], SearchResult)
     assert steps[0] == "as the claim of a player of the class club"
