@@ -133,6 +133,7 @@ def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path)
         for typed, then in (("N: 1S 1H", "was unintended"), ("2", "Which option?")):
             os.write(ours, f"{typed}\n".encode())
             seen += wait_for(ours, then)
+        until_it_reads(process.pid)
         process.send_signal(how)
         assert process.wait(timeout=30) == 3
     finally:
@@ -142,6 +143,15 @@ def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path)
         os.close(theirs)
     assert "Traceback" not in seen
     assert yaml.safe_load(path.read_text())["given"]["events"][-1] == {"answer": {"i1.slip": False}}
+
+
+def until_it_reads(pid: int) -> None:
+    """Until it sleeps, where that can be seen: a signal in the moment before it reads is heard with the next
+    key alone."""
+    state, end = Path(f"/proc/{pid}/stat"), time.monotonic() + 30
+    while state.exists() and state.read_text().rpartition(")")[2].split()[0] != "S":
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def wait_for(terminal: int, words: str) -> str:
