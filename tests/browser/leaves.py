@@ -153,7 +153,10 @@ def _ruled(outcome: Outcome, matter: Matter, path: Path) -> Place:
 def _asked(question: Question, actual: tuple[ScriptRow, ...], *, can_be_unsure: bool) -> Shown:
     assert question.matter is not None
     is_safe = question.aloud and question.matter.incident.kind not in ACCUSING
-    lines, own = _split(actual, safe=is_safe)
+    asked_once = [
+        row for row in actual if (row.kind, row.text, row.number) != ("QUESTION", question.text, "")
+    ]
+    lines, own = _split(asked_once, safe=is_safe)
     hints = [f"Asked by Law {question.cite}."] if question.cite else []
     guidance = "" if is_safe else question.guidance
     choice = any(row.number for row in actual)
