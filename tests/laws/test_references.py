@@ -39,6 +39,8 @@ NOT_ENCODED = (
 )
 """Groups that only an older edition would have, whose text is not verified. A reference to one ends in
 `not_encoded`, and says so."""
+NO_LAW_SAYS = ("63A3, whether a claim that became void establishes a revoke",)
+"""What the newest edition itself leaves open. The ruling ends in `not_encoded` with that name."""
 OWN_LAW = "case.scene.law"
 """The law on the kind of irregularity, to which the questions about every irregular call lead on."""
 
@@ -147,7 +149,7 @@ def _decided() -> frozenset[tuple[str, int]]:
 
 def test_no_reference_leads_nowhere() -> None:
     """A clause refers to a group in which a clause decides."""
-    anywhere = {group for group, _ in _decided()} | set(NOT_ENCODED)
+    anywhere = {group for group, _ in _decided()} | {*NOT_ENCODED, *NO_LAW_SAYS}
     assert len(_references()) > 200
     assert not [one for one in _references() if one.name not in anywhere]
 
@@ -160,7 +162,7 @@ def test_a_reference_leads_on_in_its_own_edition() -> None:
         for edition in one.editions
         if (one.name, edition) not in _decided()
     }
-    assert not [name for name, edition in without if edition == EDITIONS[-1]]
+    assert {name for name, edition in without if edition == EDITIONS[-1]} == set(NO_LAW_SAYS)
 
 
 @pytest.mark.parametrize("kind", sorted(book.irregularities()))
