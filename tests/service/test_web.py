@@ -9,6 +9,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -48,38 +49,45 @@ class Running(NamedTuple):
     def ask(
         self, method: str, path: str, body: bytes = b"", key: str | None = None, **headers: str
     ) -> Answer:
-        line = HTTPConnection("127.0.0.1", self.port, timeout=30)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         said = self.key if key is None else key
-        line.request(method, path, body, {**({"authorization": f"Bearer {said}"} if said else {}), **named})
-        found = line.getresponse()
-        every = {name.lower(): value for name, value in found.getheaders()}
-        answer = Answer(found.status, found.read(), every)
-        line.close()
-        return answer
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=30)) as line:
+            line.request(
+                method, path, body, {**({"authorization": f"Bearer {said}"} if said else {}), **named}
+            )
+            found = line.getresponse()
+            every = {name.lower(): value for name, value in found.getheaders()}
+            return Answer(found.status, found.read(), every)
 
     def post(self, path: str, body: bytes, kind: str = JSON, key: str | None = None) -> Answer:
         return self.ask("POST", path, body, key, content_type=kind)
 
     def workers(self) -> list[int]:
-        """The processes that answer: children of the one that starts them."""
-        children = {}
+        """The processes that answer and have not ended: children of the one that starts them."""
+        parents = {}
         for entry in Path("/proc").iterdir():
             if entry.name.isdecimal():
                 try:
-                    children[int(entry.name)] = int(
-                        (entry / "stat").read_text().rpartition(")")[2].split()[1]
-                    )
-                except OSError:
+                    state, parent, *_ = (entry / "stat").read_text().rpartition(")")[2].split()
+                except (OSError, ValueError):
                     continue
-        own = {pid for pid, parent in children.items() if parent == self.process.pid}
-        return [pid for pid, parent in children.items() if parent in own]
+                if state not in "ZX":
+                    parents[int(entry.name)] = int(parent)
+        own = {pid for pid, parent in parents.items() if parent == self.process.pid}
+        return [pid for pid, parent in parents.items() if parent in own]
 
     def kill_one(self) -> None:
-        """One of its workers, as soon as there is one."""
-        while not (found := self.workers()):
+        """One of its workers, as soon as there is one. One that was seen may have ended by itself."""
+        while not any(map(_killed, self.workers())):
             time.sleep(0.01)
-        os.kill(found[0], signal.SIGKILL)
+
+
+def _killed(pid: int) -> bool:
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 @pytest.fixture(scope="module")
@@ -178,20 +186,21 @@ def test_a_batch_is_answered_in_order_though_a_worker_is_killed(service: Running
     ]
     lines = [json.dumps(case).encode() for case in cases]
     lines[7], lines[99] = b"not JSON", b""
-    line = HTTPConnection("127.0.0.1", service.port, timeout=60)
-    line.putrequest("POST", "/api/batch/rule")
-    for name, value in (("content-type", LINES), ("authorization", f"Bearer {service.key}")):
-        line.putheader(name, value)
-    line.putheader("transfer-encoding", "chunked")
-    line.endheaders()
-    for number, start in enumerate(range(0, 300, 100), 1):
-        chunk = b"\n".join(lines[start : start + 100]) + b"\n"
-        line.send(f"{len(chunk):x}\r\n".encode() + chunk + b"\r\n")
-        if number < TRIES:  # a line over which so many end is given up: on a slow machine it may be the same
-            service.kill_one()
-    line.send(b"0\r\n\r\n")
-    found = line.getresponse().read().splitlines()
-    line.close()
+    with closing(HTTPConnection("127.0.0.1", service.port, timeout=60)) as line:
+        line.putrequest("POST", "/api/batch/rule")
+        for name, value in (("content-type", LINES), ("authorization", f"Bearer {service.key}")):
+            line.putheader(name, value)
+        line.putheader("transfer-encoding", "chunked")
+        line.endheaders()
+        for number, start in enumerate(range(0, 300, 100), 1):
+            chunk = b"\n".join(lines[start : start + 100]) + b"\n"
+            line.send(f"{len(chunk):x}\r\n".encode() + chunk + b"\r\n")
+            if (
+                number < TRIES
+            ):  # a line over which so many end is given up: on a slow machine it may be the same
+                service.kill_one()
+        line.send(b"0\r\n\r\n")
+        found = line.getresponse().read().splitlines()
     once = [service.post("/api/rule", json.dumps(cases[number]).encode()).body for number in range(4)]
     expected = [once[number % 4].strip() for number in range(300) if number != 99]
     assert len(found) == 299
