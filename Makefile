@@ -47,7 +47,7 @@ lint: .venv/.dev
 gate: suite lint package client oldest newest
 
 suite: .venv/.dev
-	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal
+	RECTIFY_GATE=1 $(BIN)/pytest -n auto --dist worksteal || RECTIFY_GATE=1 $(BIN)/python -m tests.again $$?
 
 brute: .venv/.dev
 	RECTIFY_GATE=1 RECTIFY_BRUTE=1 $(BIN)/pytest -n auto --dist worksteal tests/equity/claims/test_brute.py \
