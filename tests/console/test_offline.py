@@ -20,6 +20,7 @@ from rectify_bridge.app.console.web.render import statics, suits
 from rectify_bridge.law.fact import Key
 from rectify_bridge.laws import book
 from tests.console.browser import Browser
+from tests.console.test_ordinary import FIRST, begun
 from tests.sampling import brute_share, gate_only, share
 
 WEST = "4"
@@ -27,8 +28,8 @@ PAGE, UNPACKED = 60_000, 300_000
 """Bytes: of a page with its tree as they are sent, and of a tree for a browser that cannot unpack."""
 
 
-def opened(kind: str) -> tuple[Browser, dict[str, Any]]:
-    browser = Browser().under("WBF").open("/").tap("kind", kind).tap("option", WEST)
+def opened(kind: str, first: tuple[str, ...] = ()) -> tuple[Browser, dict[str, Any]]:
+    browser = begun(kind, first)
     tree: Any = browser.client.get(address(browser)).json() if "data-tree" in browser.html else None
     return browser, tree
 
@@ -133,7 +134,7 @@ def test_beyond_the_bound_a_tree_stops_at_the_question(monkeypatch: pytest.Monke
 @pytest.mark.parametrize("kind", share(usual_answers(), 3))
 def test_what_is_usual_leads_to_where_its_answers_lead(kind: str) -> None:
     """Where something decides, as the last of its answers: page and script go on to the same place."""
-    browser, tree = opened(kind)
+    browser, tree = opened(kind, FIRST.get(kind, ()))
     _, switches = browser.usual
     chosen = {name: values[-1] for name, values in switches.items()}
     first = node = tree["nodes"][tree["root"]]

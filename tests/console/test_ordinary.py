@@ -13,8 +13,12 @@ from rectify_bridge.laws import book
 from tests.console.browser import Browser
 
 WEST = "4"
-AWAY = ("contested claim",)
+AWAY = ("contested claim", "concession regretted")
 """What the Law asks about it is for the Director to find, away from the table."""
+FIRST = {"concession regretted": ("1",)}
+"""The questions before the usual facts, by their answers: 69A, whether any agreement is established."""
+ESTABLISHED = ("3", "2")
+"""71: the agreement is established, and the correction period still runs."""
 TEN = (
     *("opening lead out of turn", "insufficient bid", "call out of rotation", "revoke", "contested claim"),
     *("card exposed by a defender", "hesitation", "misinformation", "card exposed in the auction"),
@@ -22,13 +26,17 @@ TEN = (
 )
 
 
-def begun(kind: str) -> Browser:
-    return Browser().under("WBF").open("/").tap("kind", kind).tap("option", WEST)
+def begun(kind: str, first: tuple[str, ...] | None = None) -> Browser:
+    """A case up to its usual facts. first: other answers than `FIRST`."""
+    browser = Browser().under("WBF").open("/").tap("kind", kind).tap("option", WEST)
+    for number in FIRST.get(kind, ()) if first is None else first:
+        browser.tap("option", number)
+    return browser
 
 
 @pytest.mark.parametrize("kind", usual_answers())
 def test_what_is_usual_is_of_a_kind_and_facts_that_exist(kind: str) -> None:
-    assert kind in book.irregularities() and kind in COMMON
+    assert kind in book.irregularities() and kind in (*COMMON, *FIRST)
     for name, usual in usual_answers()[kind].items():
         fact = book.facts()[name]
         assert fact.kind in (Kind.RECORD, Kind.JUDGEMENT), f"{name} is for a player to choose"
@@ -51,6 +59,37 @@ def test_one_tap_enters_what_was_told_and_nothing_else(kind: str) -> None:
     assert "not yet agreed" in browser.client.get(f"/case/{case}").text or history.interview.question.fact
     browser.fill("/undo")
     assert len(browser.app.state.desk.case(case).interview.steps) == before
+
+
+@pytest.mark.parametrize(
+    ("first", "chosen", "effect", "number"),
+    [
+        (
+            None,
+            {"conceded and cannot be lost": "2"},
+            "tricks of the claim",
+            "no more tricks than were claimed",
+        ),
+        (None, {"tricks more than claimed": "2"}, "tricks of the claim", "two tricks more than claimed"),
+        (ESTABLISHED, {"sure tricks conceded": "1"}, "concession cancelled", "one trick"),
+        (ESTABLISHED, {"trick conceded": "3"}, "concession stands", ""),
+    ],
+)
+def test_a_regretted_concession_is_ruled_on_by_its_usual_facts(
+    first: tuple[str, ...] | None, chosen: dict[str, str], effect: str, number: str
+) -> None:
+    """70A: before any agreement a trick goes back that no normal play loses. 71B: within the correction
+    period so does one that could not be lost; what a normal play could lose stays conceded (71). One
+    tap answers the last of what is asked."""
+    browser = begun("concession regretted", first)
+    assert "The usual facts" in browser.text and not browser.is_safe
+    form, switches = browser.usual
+    ids = {name.partition(".")[2]: name for name in switches}
+    browser.send(form, {"how": "ordinary", **{ids[name]: answer for name, answer in chosen.items()}})
+    assert browser.heading.startswith("Ruling")
+    result = browser.client.get(f"/api/cases/{browser.path.rpartition('/')[2]}/result").json()
+    (found,) = [one for one in result["rulings"][0]["effects"] if one["type"] == effect]
+    assert found["detail"].get("number", "").startswith(number)
 
 
 def test_nothing_usual_is_offered_where_there_is_none() -> None:
@@ -136,6 +175,7 @@ DECIDING = {
         "less successful normal line",
         "tricks fewer than claimed",
     },
+    "concession regretted": {"conceded and cannot be lost", "tricks more than claimed"},
 }
 """What says how many tricks go over (64A) or are lost (70), and of what rank a card (24, 50B) or a call
 (30, 31) is."""

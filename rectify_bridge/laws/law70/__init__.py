@@ -9,7 +9,7 @@ from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import claim, common
 from rectify_bridge.laws.irregularity import Irregularity
 from rectify_bridge.laws.law68 import by_defender
-from rectify_bridge.laws.law70.hearing import is_regretted, opponents_are_heard
+from rectify_bridge.laws.law70.hearing import concession_alone, is_regretted, opponents_are_heard
 from rectify_bridge.laws.law70.number import FEWER, MORE, number_in_words
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.card import Denomination
@@ -193,7 +193,7 @@ def hands_may_be_faced(case: Case) -> Consequence:
 def outstanding_trump(case: Case) -> Consequence | None:
     """When an opponent has a trump, claimer said nothing about it, it is at all likely that he was
     unaware of it, and a trick could be lost to it by a normal play, the opponents get a trick or tricks."""
-    if not case.get(TRUMP_OUT):
+    if concession_alone(case, STATEMENT) or not case.get(TRUMP_OUT):
         return None
     if not case.get(UNAWARE) or not case.get(LOST_TO_IT):
         return None
@@ -214,7 +214,7 @@ def equity(case: Case) -> Consequence:
 def partners_choice(case: Case) -> Consequence | None:
     """No part of a defender's claim is accepted that depends on his partner selecting a particular play
     from among alternative normal plays: what the claim told the partner is unauthorized for him (16A)."""
-    if not by_defender(case) or not case.get(PARTNERS_CHOICE):
+    if concession_alone(case, STATEMENT) or not by_defender(case) or not case.get(PARTNERS_CHOICE):
         return None
     return decide(
         claim.not_accepted("the part of the claim that needs the partner's choice between normal plays"),
