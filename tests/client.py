@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from rectify_bridge.app.service.operations.every import OPERATIONS
 from rectify_bridge.library.case import Case
 from rectify_bridge.library.ruling import rule
 from tests.console.served import START, free_port
+from tests.running import running
+from tests.waiting import PATIENCE
 
 CONFIG = {
     "project_name_override": "rectify-client",
@@ -69,18 +72,16 @@ with AuthenticatedClient(url, key) as client:
 
 def description(port: int, key: str) -> bytes:
     """What the service says of itself, once it answers."""
-    until = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while True:
-        line = HTTPConnection("127.0.0.1", port, timeout=10)
         try:
-            line.request("GET", "/api/openapi.json", headers={"authorization": f"Bearer {key}"})
-            return line.getresponse().read()
+            with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as line:
+                line.request("GET", "/api/openapi.json", headers={"authorization": f"Bearer {key}"})
+                return line.getresponse().read()
         except OSError:
-            if time.monotonic() > until:
+            if time.monotonic() > end:
                 raise
             time.sleep(0.1)
-        finally:
-            line.close()
 
 
 def made(python: Path, folder: Path, page: bytes) -> None:
@@ -113,13 +114,11 @@ def main() -> None:
         key = add_key(keys, "client", 1_000)
         results = f"sqlite:///{Path(kept, 'results.db')}"
         options = ["--api-only", "--workers", "1", "--port", str(port), "--keys", str(keys)]
-        service = subprocess.Popen([*START, *options, "--results", results], stdout=subprocess.DEVNULL)
-        try:
+        with running([*START, *options, "--results", results], stdout=subprocess.DEVNULL) as service:
             made(python, folder, description(port, key))
             found = asked(python, folder, port, key)
-        finally:
             service.terminate()
-            service.wait(30)
+            service.wait(PATIENCE)
     ruled = json.loads(rule(Case.from_mapping(OPERATIONS["rule"].example)).as_json())
     expected = [
         ruled,

@@ -20,6 +20,33 @@ SLEEPS = {
 LEAST = 20
 """Seconds that something may take at the least."""
 CLOCKS = ("monotonic", "perf_counter", "process_time", "thread_time", "time.time")
+LESS = 60
+"""So few seconds nobody waits for something: what takes longer on a busy machine is no fault."""
+CLOSED = {
+    "Popen": {"tests/console/served.py": "closed where it is ended, however that was"},
+    "openpty": {"tests/terminal.py": "closed at its end"},
+    "HTTPConnection": {
+        "tests/console/served.py": "of a phone, which is closed",
+        "tests/attacks/target.py": "closed at the end of the same function",
+    },
+    "create_connection": {
+        "tests/attacks/target.py": "for its caller to close",
+        "tests/console/test_connections.py": "for its caller to close",
+    },
+    "create_server": {
+        "tests/console/relay.py": "closed by `cut`",
+        "tests/console/test_untaken.py": "the server that listens there closes it",
+    },
+    "socket.socket": {
+        "tests/console/served.py": "it holds a port for as long as this process lives",
+        "tests/console/relay.py": "closed by `cut`",
+        "tests/browser/chromium.py": "closed at the end of the console",
+    },
+    "urlopen": {},
+}
+"""What has to be closed, and in which files it is not opened by `with`, each with what closes it."""
+SENT = "tests/running.py"
+"""Where a signal is sent to a process by its number."""
 ENDS = {"kill", "killpg", "terminate", "send_signal"}
 LOOPS = (ast.While, ast.For, ast.AsyncFor)
 
@@ -105,3 +132,61 @@ def test_nobody_ends_a_process_when_progress_is_told() -> None:
             if isinstance(one, ast.Attribute) and one.attr in ENDS
         ]
     assert not wrong, "count what that process itself has said"
+
+
+def test_nobody_waits_for_a_short_time_alone() -> None:
+    """What is waited for comes late on a busy machine. `tests/waiting.py` says how long anything may take."""
+    assert not [
+        f"{name_of(path)}:{seconds.lineno}: {ast.unparse(node)}"
+        for path in TESTS
+        if "attacks" not in path.parts  # a program of its own, which tells what is slow
+        for node in nodes(path)
+        for seconds in _bounds(node)
+        if isinstance(seconds, ast.Constant) and isinstance(seconds.value, (int, float))
+        if seconds.value < LESS
+    ]
+
+
+def _bounds(node: ast.AST) -> Iterator[ast.expr]:
+    """The seconds within which something has to be so, or a process or a thread has to end."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) and isinstance(node.left, ast.Call):
+        yield from [node.right] if ast.unparse(node.left.func).endswith(CLOCKS) else []
+    if isinstance(node, ast.Call):
+        name = ast.unparse(node.func).rpartition(".")[2]
+        yield from (one.value for one in node.keywords if one.arg == "timeout")
+        if name == "join" or (name in ("taken", "is_closed", "wait_for") and len(node.args) > 1):
+            yield from node.args[-1:]
+
+
+def test_what_is_opened_is_closed_where_the_test_fails_too() -> None:
+    """A line or a pipe that is left open is told of later, in another test, which then fails."""
+    for opens, closed in CLOSED.items():
+        found = {name_of(path): lines for path in TESTS if (lines := list(_left_open(path, opens)))}
+        assert set(found) == set(closed), f"{opens}: open it by `with`, or say what closes it: {found}"
+
+
+def _left_open(path: Path, opens: str) -> Iterator[int]:
+    """The lines where such a thing is opened, but not by `with`, nor for an `ExitStack`."""
+    managed: set[int] = set()
+    for node in nodes(path):
+        if isinstance(node, (ast.With, ast.AsyncWith)):
+            managed |= {id(one) for item in node.items for one in ast.walk(item.context_expr)}
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("enter_context"):
+            managed |= {id(one) for one in ast.walk(node)}
+    for node in nodes(path):
+        if not isinstance(node, ast.Call) or id(node) in managed:
+            continue
+        if f".{ast.unparse(node.func)}".endswith(f".{opens}"):
+            yield node.lineno
+
+
+def test_a_signal_is_sent_by_who_knows_that_a_process_may_have_ended() -> None:
+    """One that was seen in a list may have ended by itself before the signal."""
+    assert not [
+        f"{name_of(path)}:{node.lineno}: use `is_sent`"
+        for path in TESTS
+        if name_of(path) != SENT
+        for node in nodes(path)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("os.kill", "os.killpg")
+        if ast.unparse(node.args[0]) not in ("os.getpid()", "self.pid")
+    ]

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import re
-import select
 import signal
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -18,6 +14,9 @@ import yaml
 
 from rectify_bridge.authorities.rulebooks import rulebook
 from tests.app.terminal import ROOT, SAMPLES, Terminal
+from tests.running import running
+from tests.terminal import terminal, up_to
+from tests.waiting import PATIENCE, until
 
 ENTERED = "N: 1S 1H\n2\n2\nP\none\nno\nno\nno\n"
 """An insufficient bid, no slip, not accepted, replaced by a pass, which compares in no way."""
@@ -125,22 +124,18 @@ def test_a_fault_of_ours_loses_nothing(
 def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path) -> None:
     """At a real terminal: two answers, then Ctrl-C or a kill in the middle of a question."""
     path = tmp_path / "case.yaml"
-    ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "rectify_bridge.app.cli.main", *ASK, str(path)]
-    process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT)
-    try:
-        seen = wait_for(ours, "What happened?")
-        for typed, then in (("N: 1S 1H", "was unintended"), ("2", "Which option?")):
+    with (
+        terminal() as (ours, theirs),
+        running(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT) as process,
+    ):
+        seen = up_to(ours, r"What happened\?")
+        for typed, then in (("N: 1S 1H", "was unintended"), ("2", r"Which option\?")):
             os.write(ours, f"{typed}\n".encode())
-            seen += wait_for(ours, then)
+            seen += up_to(ours, then)
         until_it_reads(process.pid)
         process.send_signal(how)
-        assert process.wait(timeout=30) == 3
-    finally:
-        process.kill()
-        process.wait()
-        os.close(ours)
-        os.close(theirs)
+        assert process.wait(timeout=PATIENCE) == 3
     assert "Traceback" not in seen
     assert yaml.safe_load(path.read_text())["given"]["events"][-1] == {"answer": {"i1.slip": False}}
 
@@ -148,20 +143,8 @@ def test_interrupted_at_a_terminal_it_saves(how: signal.Signals, tmp_path: Path)
 def until_it_reads(pid: int) -> None:
     """Until it sleeps, where that can be seen: a signal in the moment before it reads is heard with the next
     key alone."""
-    state, end = Path(f"/proc/{pid}/stat"), time.monotonic() + 30
-    while state.exists() and state.read_text().rpartition(")")[2].split()[0] != "S":
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def wait_for(terminal: int, words: str) -> str:
-    """What appears at the terminal up to these words."""
-    seen, end = "", time.monotonic() + 30
-    while words not in seen:
-        assert time.monotonic() < end, seen
-        if select.select([terminal], [], [], 1)[0]:
-            seen += os.read(terminal, 4096).decode()
-    return seen
+    state = Path(f"/proc/{pid}/stat")
+    until(lambda: not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "S")
 
 
 def test_a_claim_is_heard_before_anything_is_asked_of_it(tmp_path: Path, rectify: Terminal) -> None:

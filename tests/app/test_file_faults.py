@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.console.workers.pool import PRELOADED
-from rectify_bridge.app.processes import context, prepare
 from rectify_bridge.app.store import text_file
 from tests.app.file_faults import KEEPS, NEW, OLD, System, appended, full, in_child, in_small_child
+from tests.running import ended
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="no limits of a process there")
 
@@ -49,15 +48,6 @@ def test_an_error_at_any_call(name: str, after: bool, path: Path, monkeypatch: p
         if system.seen <= at:  # so many calls there are
             break
     assert at >= 1
-
-
-def ended(target: object, *given: object) -> int | None:
-    prepare(PRELOADED)
-    child = context().Process(target=target, args=given)  # type: ignore[attr-defined]
-    child.start()
-    child.join(60)
-    code: int | None = child.exitcode
-    return code
 
 
 @POSIX

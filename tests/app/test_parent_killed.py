@@ -4,13 +4,12 @@ some seconds later none of them is left."""
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from threading import Event, Thread
@@ -21,28 +20,16 @@ import pytest
 from rectify_bridge.app.service.operations.every import OPERATIONS
 from tests.console.served import free_port
 from tests.equity.claims.accepted import accepted
+from tests.running import of_group, running
 from tests.sampling import brute_share
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
 RECTIFY = [sys.executable, "-c", "from rectify_bridge.app.cli.main import main; main()"]
 SIGNALS = (signal.SIGKILL, signal.SIGTERM, signal.SIGHUP)
 MOMENTS = (0.05, 0.4, 1.5, 4.0)
 """Seconds after the start: while modules are loaded, while processes start, at work."""
-PATIENCE = 120.0
-"""Seconds after which none may be left, on a slow and busy machine."""
 LONG = [one.given for one in accepted() if len(one.given["hands"]["N"]) == 12][:2]
-
-
-def of_group(group: int) -> dict[int, str]:
-    """The processes of a group that live, each with its command."""
-    found = {}
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal():
-            with suppress(OSError):
-                state, _, its_group, *_ = (entry / "stat").read_text().rpartition(")")[2].split()
-                if int(its_group) == group and state != "Z":
-                    found[int(entry.name)] = (entry / "cmdline").read_text().replace("\0", " ")
-    return found
 
 
 def long(claim: Mapping[str, Any]) -> dict[str, Any]:
@@ -91,6 +78,19 @@ def asks(port: int, is_over: Event) -> None:
             line.getresponse().read()
 
 
+@contextmanager
+def asked_meanwhile(port: int) -> Iterator[None]:
+    """Somebody asks for as long as this lasts."""
+    is_over = Event()
+    asking = Thread(target=asks, args=(port, is_over))
+    asking.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        asking.join()
+
+
 def heard() -> None:
     """A shell that outlives its terminal ignores that signal, and so would all that it starts."""
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
@@ -107,31 +107,15 @@ def trials() -> Iterator[tuple[str, signal.Signals, float]]:
 def test_none_is_left(name: str, how: signal.Signals, moment: float, tmp_path: Path) -> None:
     port = free_port()
     command = [*RECTIFY, *WORK[name](tmp_path, port)]
-    process = subprocess.Popen(
-        command,
-        cwd=tmp_path,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-        preexec_fn=heard,
-    )
-    is_over = Event()
-    asking = Thread(target=asks, args=(port, is_over))
-    if name == "service":
-        asking.start()
-    try:
+    quiet = subprocess.DEVNULL
+    with (
+        running(
+            command, cwd=tmp_path, stdout=quiet, stderr=quiet, start_new_session=True, preexec_fn=heard
+        ) as process,
+        asked_meanwhile(port) if name == "service" else nullcontext(),
+    ):
         time.sleep(moment)
         assert process.poll() is None, "it has ended by itself"
         process.send_signal(how)
         process.wait(timeout=PATIENCE)
-        until = time.monotonic() + PATIENCE
-        while left := of_group(process.pid):
-            assert time.monotonic() < until, f"left: {left}"
-            time.sleep(0.1)
-    finally:
-        is_over.set()
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        if asking.ident is not None:
-            asking.join(PATIENCE)
+        until(lambda: not of_group(process.pid), lambda: f"left: {of_group(process.pid)}")

@@ -16,6 +16,8 @@ from rectify_bridge.app.cli.listening import PORT, listen
 from rectify_bridge.app.errors import Failure
 from tests.app.terminal import Terminal
 from tests.console.served import ROOT, START, free_port
+from tests.running import running
+from tests.waiting import PATIENCE
 
 HERE = "127.0.0.1"
 
@@ -76,17 +78,15 @@ def test_where_the_usual_port_is_in_use_it_says_where_the_console_is(taken: int,
     usual = f"from rectify_bridge.app.cli import listening; listening.PORT = {taken}"
     python, option, starts, *serve = START
     command = [python, option, f"{usual}; {starts}", *serve, "--db", f"sqlite:///{tmp_path / 'console.db'}"]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as console:
-        try:
-            assert console.stdout is not None
-            said = console.stdout.readline().strip()
-            found = re.fullmatch(
-                rf"Port {taken} is in use\. The console is at (http://127\.0\.0\.1:\d+/)\.", said
-            )
-            assert found, said
-            assert urlopen(f"{found[1]}static/icon.svg", timeout=30).status == 200
-        finally:
-            console.terminate()
+    with running(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as console:
+        assert console.stdout is not None
+        said = console.stdout.readline().strip()
+        found = re.fullmatch(
+            rf"Port {taken} is in use\. The console is at (http://127\.0\.0\.1:\d+/)\.", said
+        )
+        assert found, said
+        with urlopen(f"{found[1]}static/icon.svg", timeout=PATIENCE) as answer:
+            assert answer.status == 200
 
 
 def test_the_usual_port_is_the_one_of_the_documents() -> None:

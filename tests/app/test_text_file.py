@@ -6,11 +6,14 @@ import os
 import stat
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from rectify_bridge.app.store.text_file import append, overwritten, rewrite
+from tests.running import running
+from tests.waiting import PATIENCE
 
 ADD = """
 import sys
@@ -25,11 +28,12 @@ WRITERS = 12
 
 def test_twelve_at_once_keep_twelve(tmp_path: Path) -> None:
     file = tmp_path / "kept"
-    writers = [
-        subprocess.Popen([sys.executable, "-c", ADD, str(file), f"writer {number}"])
-        for number in range(WRITERS)
-    ]
-    assert [one.wait(120) for one in writers] == [0] * WRITERS
+    with ExitStack() as all_:
+        writers = [
+            all_.enter_context(running([sys.executable, "-c", ADD, str(file), f"writer {number}"]))
+            for number in range(WRITERS)
+        ]
+        assert [one.wait(PATIENCE) for one in writers] == [0] * WRITERS
     expected = sorted(f"writer {number}" for number in range(WRITERS))
     assert sorted(file.read_text().splitlines()) == expected
     assert sorted((tmp_path / "lines").read_text().splitlines()) == expected
@@ -111,12 +115,12 @@ def test_a_line_that_cannot_be_written_whole_is_not_written(
 
 
 HELD = """
-import sys, time
+import sys
 from pathlib import Path
 from rectify_bridge.app.store.text_file import overwritten
 with overwritten(Path(sys.argv[1])) as file:
     print("begun", flush=True)
-    time.sleep(60)
+    sys.stdin.read()
 """
 
 
@@ -125,13 +129,11 @@ def test_what_a_killed_process_left_is_removed_and_what_is_written_is_not(tmp_pa
     file = tmp_path / "kept"
     rewrite(file, lambda _: b"before")
     command = [sys.executable, "-c", HELD, str(file)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as other:
-        try:
-            assert other.stdout is not None and other.stdout.readline() == "begun\n"
-            rewrite(file, lambda _: b"after")
-            assert len(list(tmp_path.iterdir())) == 2, "another process still writes it"
-        finally:
-            other.kill()
+    both = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with running(command, **both, text=True) as other:
+        assert other.stdout is not None and other.stdout.readline() == "begun\n"
+        rewrite(file, lambda _: b"after")
+        assert len(list(tmp_path.iterdir())) == 2, "another process still writes it"
     assert len(list(tmp_path.iterdir())) == 2, "it was killed"
     with overwritten(file) as stream:
         stream.write(b"last")

@@ -15,12 +15,10 @@ from http.client import HTTPConnection, HTTPException, HTTPResponse
 from pathlib import Path
 from urllib.parse import urlencode
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 START = [sys.executable, "-c", "from rectify_bridge.app.cli.main import main; main()", "serve"]
-PATIENCE = 120.0
-"""Seconds within which the console answers after its start, on a slow and busy machine."""
-
-
 _ours: list[socket.socket] = []
 """Each holds a port for as long as this process lives."""
 
@@ -58,8 +56,8 @@ class Served:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.kill()
+        if self.process is not None and self.process.stdout is not None and not self.process.stdout.closed:
+            self.kill()  # it may have ended by itself: what it said is read all the same
 
     def command(self) -> list[str]:
         """How it is started."""

@@ -28,6 +28,7 @@ from rectify_bridge.app.store.reading import NewReading
 from tests.console.backups import back_up, filled, is_empty, rows
 from tests.console.fault_points import BASE, entry
 from tests.sampling import gate_only
+from tests.waiting import PATIENCE
 
 
 def test_what_is_restored_is_what_there_was(
@@ -155,7 +156,7 @@ def test_a_backup_made_while_somebody_writes_is_of_one_moment(url: str, tmp_path
 
         def written(number: int) -> None:
             with more:
-                assert more.wait_for(lambda: labels[0] >= number, 60)
+                assert more.wait_for(lambda: labels[0] >= number, PATIENCE)
 
         writer = threading.Thread(target=write)
         writer.start()

@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import zipfile
+from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from tests.console.browser import Browser
 from tests.console.served import Phone, Served
 from tests.console.test_guard import error_of
 from tests.sampling import gate_only
+from tests.waiting import PATIENCE
 
 
 def zipped() -> bytes:
@@ -96,10 +98,9 @@ UPLOAD, FLAT = 100_000_000, 24_000_000
 def test_a_hundred_megabytes_are_refused_without_being_held(tmp_path: Path, message: bool) -> None:
     with Served(f"sqlite:///{tmp_path / 'console.db'}") as served:
         before = served.memory()
-        line = HTTPConnection("127.0.0.1", served.port, timeout=30)
-        sent = uploaded(line, message)
-        grown = served.memory() - before
-        line.close()
+        with closing(HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)) as line:
+            sent = uploaded(line, message)
+            grown = served.memory() - before
         assert sent < UPLOAD, "all of it was taken"
         assert grown < FLAT
         with Phone(served.port) as phone:

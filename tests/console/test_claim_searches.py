@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, cast
@@ -26,6 +25,7 @@ from rectify_bridge.equity.claims.case_reader import read_case
 from tests.console.claim_searching import Beside, forget
 from tests.equity.claims.positions import endings
 from tests.equity.claims.test_deadline import WHOLE_HANDS
+from tests.waiting import until
 
 CLAIMS: list[Case] = [read_case({**one, "statement": ""}) for one in endings(AT_ONCE + 3, 2, seed=7)]
 
@@ -100,11 +100,9 @@ def test_a_process_searches_says_how_far_it_is_and_ends() -> None:
     found = Searches()
     asked = ClaimSearch(CLAIMS[0], What.RULING)
     try:
-        state = found.begin(asked)
-        until = time.monotonic() + 60
-        while isinstance(state, UnderWay) and time.monotonic() < until:
-            time.sleep(0.02)
-            state = found.look(asked)  # type: ignore[assignment]
+        found.begin(asked)
+        until(lambda: not isinstance(found.look(asked), UnderWay))
+        state = found.look(asked)
         assert isinstance(state, SearchResult)
         work_out(CLAIMS[0])
         assert state.rulings == ruling.about(CLAIMS[0]) != {}

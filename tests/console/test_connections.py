@@ -27,6 +27,7 @@ from rectify_bridge.app.console.web.headers import HEADERS
 from tests.attacks.wire import NOT_HTTP, parts_of, taken
 from tests.console.served import Phone, Served
 from tests.sampling import gate_only
+from tests.waiting import PATIENCE
 
 HALF = b"GET /laws HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half: "
 
@@ -41,8 +42,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def half(served: Served, address: str) -> socket.socket:
     """A connection with half a request, from an address of this computer."""
-    line = socket.create_connection(("127.0.0.1", served.port), timeout=30, source_address=(address, 0))
-    line.sendall(HALF)
+    line = socket.create_connection(("127.0.0.1", served.port), PATIENCE, source_address=(address, 0))
+    try:
+        line.sendall(HALF)
+    except OSError:
+        line.close()
+        raise
     return line
 
 
@@ -103,17 +108,18 @@ def test_half_requests_of_one_address_make_room_for_its_own(served: Served) -> N
         lines = [all_.enter_context(half(served, "127.0.0.1")) for _ in range(EACH + 20)]
         with Phone(served.port) as phone:
             assert phone.get("/laws").status == 200
-        assert is_closed(lines[0], 5)
+        assert is_closed(lines[0], PATIENCE)
 
 
 @gate_only
 def test_half_a_request_is_not_waited_for(served: Served) -> None:
     began = time.monotonic()
     with half(served, "127.0.0.3") as line:
-        for _ in range(6):
-            time.sleep(0.5)
-            line.sendall(b"x")  # a letter now and then gains no time
-        assert is_closed(line, HEADER + 60) and time.monotonic() - began >= HEADER - 1
+        with suppress(ConnectionError):  # on a busy machine it may be over before
+            for _ in range(6):
+                time.sleep(0.5)
+                line.sendall(b"x")  # a letter now and then gains no time
+        assert is_closed(line, HEADER + PATIENCE) and time.monotonic() - began >= HEADER - 1
 
 
 @gate_only
@@ -135,7 +141,7 @@ def test_what_is_not_http_is_told_so_with_the_headers_of_every_answer(served: Se
     """It is the server's own answer: no page of ours is asked."""
     with socket.create_connection(("127.0.0.1", served.port)) as line:
         line.sendall(sent)
-        first, headers, body = parts_of(taken(line, 5))
+        first, headers, body = parts_of(taken(line, PATIENCE))
     assert first == "HTTP/1.1 400 Bad Request", (first, body)
     assert {name: headers.get(name.lower()) for name in HEADERS} == HEADERS
     assert (headers["cache-control"], headers["connection"]) == ("no-store", "close")
@@ -177,10 +183,10 @@ def test_the_count_of_pieces_begins_again_with_each_request() -> None:
 @pytest.mark.parametrize("path", ["/api/rule", "/nowhere"])
 def test_who_sends_a_body_in_letters_is_hung_up_on(served: Served, path: str) -> None:
     """Without a traceback, also where he was answered before all had come (`served` looks at the end)."""
-    with socket.create_connection(("127.0.0.1", served.port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as line:
         with suppress(OSError):
             line.sendall(chunked(1, 300_000).replace(b"/api/rule", path.encode()))
-        assert taken(line, 5)[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 404")
-        assert is_closed(line, 60)
+        assert taken(line, PATIENCE)[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 404")
+        assert is_closed(line, PATIENCE)
     with Phone(served.port) as phone:
         assert phone.get("/laws").status == 200

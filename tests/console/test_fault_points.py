@@ -10,11 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from rectify_bridge.app.console.workers.pool import PRELOADED
-from rectify_bridge.app.processes import context, prepare
 from tests.console.fault_points import (
     Driver,
-    Fail,
     Largest,
     Statements,
     Steps,
@@ -26,6 +23,7 @@ from tests.console.fault_points import (
     made,
     tried,
 )
+from tests.running import ended
 from tests.sampling import brute_share, share
 
 ACKNOWLEDGED = 3
@@ -92,23 +90,13 @@ def test_at_any_step_of_sqlite(template: Path, tmp_path: Path) -> None:
     assert (False, ACKNOWLEDGED) in found, "nothing failed"
 
 
-def ended(url: str, fail: Fail) -> int | None:
-    """How a process ended in which this fails."""
-    prepare(PRELOADED)
-    child = context().Process(target=in_child, args=(url, fail))  # type: ignore[attr-defined]
-    child.start()
-    child.join(60)
-    code: int | None = child.exitcode
-    return code
-
-
 @POSIX
 def test_killed_between_any_two_statements(template: Path, tmp_path: Path) -> None:
     points = counted(template, tmp_path, Statements(None, killed))
     found = set()
     for point in share(range(points), 12):
         url = copied(template, tmp_path / "console.db")
-        assert ended(url, Statements(point, killed)) == -signal.SIGKILL
+        assert ended(in_child, url, Statements(point, killed)) == -signal.SIGKILL
         found.add(check(url, ACKNOWLEDGED))
     assert ACKNOWLEDGED in found
 
@@ -118,7 +106,7 @@ def test_killed_at_any_step_of_sqlite(template: Path, tmp_path: Path) -> None:
     points = counted(template, tmp_path, Steps(None))
     for point in share(range(0, points, 7), 24):
         url = copied(template, tmp_path / "console.db")
-        assert ended(url, Steps(point, killed)) == -signal.SIGKILL
+        assert ended(in_child, url, Steps(point, killed)) == -signal.SIGKILL
         check(url, ACKNOWLEDGED)
 
 
@@ -129,7 +117,7 @@ def test_a_disk_that_is_full_at_any_write(template: Path, tmp_path: Path) -> Non
     codes = set()
     for size in brute_share(range(1_000, 130_000, 1_030), 3, 36):
         url = copied(template, tmp_path / "console.db")
-        code = ended(url, Largest(size))
+        code = ended(in_child, url, Largest(size))
         assert code in (0, 3), size
         codes.add(code)
         check(url, ACKNOWLEDGED + (code == 0))

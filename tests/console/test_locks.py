@@ -14,6 +14,7 @@ from rectify_bridge.app.store.database import Database
 from rectify_bridge.app.store.engine import engine_of
 from rectify_bridge.app.store.entry import StoreFault
 from tests.console.test_store import BASE, STEPS
+from tests.waiting import until
 
 LOCKS = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "LOCK TABLE entries IN ACCESS EXCLUSIVE MODE"}
 
@@ -89,8 +90,7 @@ def test_a_store_that_cannot_be_opened_leaves_no_line_open(
         connection.execute(text(f"ALTER DATABASE {name} SET default_transaction_read_only = on"))
         with pytest.raises(StoreFault, match="read-only") as kept:
             opened(postgres_url)
-        until = time.monotonic() + 10
-        while connection.execute(text(others)).scalar_one():
-            assert time.monotonic() < until, f"a line is open, after {kept.value}"
-            time.sleep(0.05)
+        until(
+            lambda: not connection.execute(text(others)).scalar_one(), f"a line is open, after {kept.value}"
+        )
     holder.dispose()

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from rectify_bridge.app.console.sessions.passcode import LETTERS, TRIES, Attempt
 from rectify_bridge.app.console.sessions.secret import LENGTH, secret_in
 from rectify_bridge.app.store.database import Database
 from tests.console.browser import COOKIE, Browser
+from tests.running import running
+from tests.waiting import PATIENCE
 
 WORD = "correct horse"
 MADE = "import sys, pathlib; from rectify_bridge.app.console.sessions.secret import secret_in as s; "
@@ -25,10 +28,10 @@ MADE += "print(s(pathlib.Path(sys.argv[1])).hex())"
 
 def test_of_two_who_start_at_once_both_have_the_same_secret(tmp_path: Path) -> None:
     path = tmp_path / "new" / "secret"
-    started = [
-        subprocess.Popen([sys.executable, "-c", MADE, str(path)], stdout=subprocess.PIPE) for _ in range(6)
-    ]
-    assert len({one.communicate(timeout=120)[0] for one in started}) == 1
+    with ExitStack() as all_:
+        command = [sys.executable, "-c", MADE, str(path)]
+        started = [all_.enter_context(running(command, stdout=subprocess.PIPE)) for _ in range(6)]
+        assert len({one.communicate(timeout=PATIENCE)[0] for one in started}) == 1
     assert [one.name for one in path.parent.iterdir()] == ["secret"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from threading import Thread
 from typing import cast
@@ -17,10 +17,10 @@ from starlette.types import Receive, Scope, Send
 from rectify_bridge.app.console.web import connection
 from rectify_bridge.app.console.web.connection import BoundedProtocol, Connections
 from tests.event_loop import in_a_loop
+from tests.waiting import PATIENCE, until
 
 SOON = 1.0
-LONGEST = 60.0
-"""Seconds: within which the server hangs up, and within which something comes to be, on a busy machine."""
+"""Seconds within which the server hangs up."""
 LARGE = b"x" * 20_000_000
 
 
@@ -58,14 +58,14 @@ def port(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ite
     thread.start()
     yield int(listening.getsockname()[1])
     server.should_exit = server.force_exit = True
-    thread.join(10)
+    thread.join()
 
 
 def is_left(line: socket.socket, letter: bytes) -> bool:
     """Whether the server hangs up on somebody who sends a letter again and again."""
-    until = time.monotonic() + LONGEST
+    end = time.monotonic() + PATIENCE
     try:
-        while time.monotonic() < until:
+        while time.monotonic() < end:
             line.sendall(letter)
             time.sleep(SOON / 8)
     except ConnectionError:
@@ -86,8 +86,8 @@ def test_an_answer_that_is_not_taken(port: int, letter: bytes) -> None:
     with socket.create_connection(("127.0.0.1", port)) as line:
         noted = cast(Noted, BoundedProtocol.all)
         line.sendall(b"GET /large HTTP/1.1\r\nhost: x\r\n\r\n")
-        until = time.monotonic() + LONGEST
-        while time.monotonic() < until:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             with suppress(ConnectionError):
                 line.sendall(letter)
             time.sleep(SOON / 8)
@@ -103,17 +103,9 @@ def test_the_rest_of_what_was_refused(port: int) -> None:
         assert is_left(line, b"x")
 
 
-def until(is_so: Callable[[], bool]) -> None:
-    """Wait for the thread of the server."""
-    end = time.monotonic() + LONGEST
-    while not is_so():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
 def test_whoever_sends_the_rest_asks_on(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is waited for any more: no clock runs against him."""
-    monkeypatch.setattr(connection, "HEADER", LONGEST)
+    monkeypatch.setattr(connection, "HEADER", PATIENCE)
     with socket.create_connection(("127.0.0.1", port)) as line:
         for _ in range(2):
             line.sendall(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nab")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,10 +14,9 @@ from tests.event import fake_connector as fake
 from tests.event.fake_connector import Connector, call, listening, result, small
 from tests.event.test_open import event
 from tests.sampling import gate_only
+from tests.waiting import until
 
 pytest.importorskip("bridgemate_dataconnector", reason="needs the extra bridgemate")
-PATIENCE = 60.0
-"""Seconds, on a slow and busy machine."""
 
 
 @pytest.fixture
@@ -41,12 +39,8 @@ def opened(db: str, source: str) -> None:
 
 def seen(phone: Phone, path: str, text: str) -> bool:
     """Whether a page has a text, now or soon."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        if text in phone.get(path).text:
-            return True
-        time.sleep(0.5)
-    return False
+    until(lambda: text in phone.get(path).text, f"{text} is not on {path}")
+    return True
 
 
 @gate_only

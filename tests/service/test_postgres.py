@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import json
 import subprocess
-import threading
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from http.client import HTTPConnection
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -18,35 +18,28 @@ from rectify_bridge.app.service.operations.every import OPERATIONS
 from tests.client import HARD
 from tests.console import postgres
 from tests.console.served import ROOT, START, free_port
+from tests.running import running
 from tests.sampling import gate_only
+from tests.waiting import PATIENCE, until
 
 RULE, CLAIM = dict(OPERATIONS["rule"].example), dict(OPERATIONS["claim"].example) | HARD
-PATIENCE = 60.0
-"""Seconds within which something comes to be so, on a busy machine."""
 Kept = dict[str, bytes]
 """What was acknowledged, by its address."""
 
 
-class Running:
+class Running(NamedTuple):
     """A service that keeps its answers on a server."""
 
-    def __init__(self, url: str) -> None:
-        self.port = free_port()
-        command = [*START, "--api-only", "--workers", "1", "--port", str(self.port), "--results", url]
-        self.process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
-        )
+    port: int
+    process: subprocess.Popen[str]
 
     def ask(self, method: str, path: str, data: Any = None) -> tuple[int, bytes, str]:
         """Status, body, and the address or the seconds that are named with it."""
-        line = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        try:
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as line:
             body = None if data is None else json.dumps(data).encode()
             line.request(method, path, body, {"content-type": "application/json"})
             found = line.getresponse()
             return found.status, found.read(), found.headers["location"] or found.headers["retry-after"]
-        finally:
-            line.close()
 
     def keep(self, kept: Kept, path: str = "/api/rule?keep=true", data: Any = RULE) -> int:
         """Have something answered and kept; what is acknowledged is noted. The status."""
@@ -65,14 +58,6 @@ class Running:
         return self.process.communicate(timeout=PATIENCE)[1]
 
 
-def until(is_so: Callable[[], bool], what: str) -> None:
-    """Wait for something."""
-    end = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < end, what
-        time.sleep(0.2)
-
-
 @pytest.fixture
 def server() -> Iterator[postgres.Server]:
     programs = postgres.installed()
@@ -86,11 +71,12 @@ def server() -> Iterator[postgres.Server]:
 @pytest.mark.parametrize("how", ["immediate", "fast"])
 def test_a_server_that_is_started_anew_loses_nothing(server: postgres.Server, how: str) -> None:
     """immediate: as a crash. fast: as an administrator does it."""
-    service = Running(server.url)
-    try:
+    port = free_port()
+    command = [*START, "--api-only", "--workers", "1", "--port", str(port), "--results", server.url]
+    with running(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
+        service = Running(port, process)
         _tried(service, server, how)
         assert service.process.poll() is None
-    finally:
         said = service.ended()
     assert "Traceback" not in said, said
 
@@ -103,10 +89,10 @@ def _tried(service: Running, server: postgres.Server, how: str) -> None:
         for _ in range(10):
             statuses[service.keep(kept)] += 1
         assert service.keep(kept, "/api/claim?nodes=1&keep=true", CLAIM) == 200
-        stopped = threading.Thread(target=server.stop, args=(how,))
-        stopped.start()
-        until(lambda: service.keep(kept) == 503, "it does not stop")
-        stopped.join()
+        with ThreadPoolExecutor(1) as beside:
+            stopped = beside.submit(server.stop, how)
+            until(lambda: service.keep(kept) == 503, "it does not stop")
+            stopped.result()
         for _ in range(5):
             statuses[service.keep(kept)] += 1
         assert service.ask("POST", "/api/rule", RULE)[0] == 200, "what is not kept goes on"

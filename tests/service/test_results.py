@@ -27,6 +27,7 @@ from rectify_bridge.app.service.web import Service
 from rectify_bridge.app.service.worker import line_answer
 from rectify_bridge.app.store.entry import StoreFault
 from tests.client import HARD
+from tests.waiting import PATIENCE
 
 CLAIM, RULE = (dict(OPERATIONS[name].example) for name in ("claim", "rule"))
 CONTESTED = CLAIM | HARD
@@ -218,8 +219,8 @@ def direct(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def settled(client: TestClient, address: str) -> Any:
-    until = time.monotonic() + 60
-    while (found := client.get(address)).status_code == 202 and time.monotonic() < until:
+    end = time.monotonic() + PATIENCE
+    while (found := client.get(address)).status_code == 202 and time.monotonic() < end:
         assert found.json()["status"] == "undecided" and found.headers["retry-after"]
         time.sleep(0.02)
     return found

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,7 +19,9 @@ from rectify_bridge.app.service.operations.every import OPERATIONS
 from rectify_bridge.app.service.pool import TRIES
 from tests.app.terminal import Terminal
 from tests.console.served import ROOT, START, free_port
+from tests.running import is_sent, running
 from tests.sampling import gate_only
+from tests.waiting import PATIENCE, until
 
 pytestmark = gate_only
 JSON, LINES = "application/json", "application/x-ndjson"
@@ -51,7 +51,7 @@ class Running(NamedTuple):
     ) -> Answer:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         said = self.key if key is None else key
-        with closing(HTTPConnection("127.0.0.1", self.port, timeout=30)) as line:
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as line:
             line.request(
                 method, path, body, {**({"authorization": f"Bearer {said}"} if said else {}), **named}
             )
@@ -78,16 +78,13 @@ class Running(NamedTuple):
 
     def kill_one(self) -> None:
         """One of its workers, as soon as there is one. One that was seen may have ended by itself."""
-        while not any(map(_killed, self.workers())):
-            time.sleep(0.01)
+        until(lambda: any(is_sent(pid, signal.SIGKILL) for pid in self.workers()))
 
-
-def _killed(pid: int) -> bool:
-    try:
-        os.kill(pid, signal.SIGKILL)
-    except ProcessLookupError:
+    def is_ready(self) -> bool:
+        assert self.process.poll() is None
+        with suppress(OSError):
+            return bool(self.ask("GET", "/health", key="").data["workers"] == 2)
         return False
-    return True
 
 
 @pytest.fixture(scope="module")
@@ -95,21 +92,14 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     keys, port = tmp_path_factory.mktemp("service") / "keys", free_port()
     key, small = add_key(keys, "platform", 100_000), add_key(keys, "small", 1)
     command = [*START, "--api-only", "--workers", "2", "--port", str(port), "--keys", str(keys)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+    with running(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         found = Running(port, key, small, process)
-        until = time.monotonic() + 60
-        while time.monotonic() < until:
-            try:
-                if found.ask("GET", "/health", key="").data["workers"] == 2:
-                    break
-            except OSError:
-                assert process.poll() is None
-            time.sleep(0.05)
+        until(found.is_ready)
         yield found
         for one in (key, small):  # the log names both, whichever tests ran beside this one
             found.post("/api/rule", CASE, key=one)
         process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=30)
+        out, _ = process.communicate(timeout=PATIENCE)
     first, *lines = out.splitlines()
     assert first == f"The service is at http://127.0.0.1:{port}/. Stop it with Ctrl-C."
     logged = [json.loads(line) for line in lines]
@@ -186,7 +176,7 @@ def test_a_batch_is_answered_in_order_though_a_worker_is_killed(service: Running
     ]
     lines = [json.dumps(case).encode() for case in cases]
     lines[7], lines[99] = b"not JSON", b""
-    with closing(HTTPConnection("127.0.0.1", service.port, timeout=60)) as line:
+    with closing(HTTPConnection("127.0.0.1", service.port, timeout=PATIENCE)) as line:
         line.putrequest("POST", "/api/batch/rule")
         for name, value in (("content-type", LINES), ("authorization", f"Bearer {service.key}")):
             line.putheader(name, value)
@@ -195,9 +185,8 @@ def test_a_batch_is_answered_in_order_though_a_worker_is_killed(service: Running
         for number, start in enumerate(range(0, 300, 100), 1):
             chunk = b"\n".join(lines[start : start + 100]) + b"\n"
             line.send(f"{len(chunk):x}\r\n".encode() + chunk + b"\r\n")
-            if (
-                number < TRIES
-            ):  # a line over which so many end is given up: on a slow machine it may be the same
+            # a line over which so many end is given up: on a slow machine it may be the same
+            if number < TRIES:
                 service.kill_one()
         line.send(b"0\r\n\r\n")
         found = line.getresponse().read().splitlines()

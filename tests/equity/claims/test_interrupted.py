@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import re
 import select
 import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from rectify_bridge.equity.claims.adjudicate import NODES, adjudicate
 from rectify_bridge.equity.claims.case_reader import read_case
-from tests.app.test_parent_killed import of_group
 from tests.equity.claims.accepted import accepted
+from tests.running import is_sent_to_all, of_group, running
 from tests.sampling import gate_only, share
+from tests.terminal import terminal, up_to
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[3]
 LISTED = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc")
@@ -59,16 +59,13 @@ def test_ctrl_c_while_the_others_start_leaves_no_trace(later: float, tmp_path: P
     file = unending(tmp_path)
     command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file)]
     command += ["--nodes", str(10**9), "--jobs", "2"]
-    with subprocess.Popen(
+    with running(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=ROOT, start_new_session=True
     ) as process:
-        end = time.monotonic() + 60
-        while sum("spawn_main" in command for command in of_group(process.pid).values()) < 2:
-            assert time.monotonic() < end and process.poll() is None
-            time.sleep(0.01)
+        until(lambda: sum("spawn_main" in one for one in of_group(process.pid).values()) >= 2)
         time.sleep(later)
-        os.killpg(process.pid, signal.SIGINT)
-        said = process.communicate(timeout=60)[1].decode()
+        assert process.poll() is None and is_sent_to_all(process.pid, signal.SIGINT)
+        said = process.communicate(timeout=PATIENCE)[1].decode()
     assert process.returncode == 130 and "Traceback" not in said, said
 
 
@@ -80,50 +77,25 @@ def unending(folder: Path) -> Path:
     return file
 
 
-def interrupted(file: Path, options: list[str], until: str) -> str:
+def interrupted(file: Path, options: list[str], pattern: str) -> str:
     """What a terminal shows of `claim` until it shows this, and after the Ctrl-C that follows. It ends with
     130, without a trace, and leaves no process behind."""
-    ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "rectify_bridge.app.cli.main", "claim", str(file), *options]
-    process = subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=theirs, cwd=ROOT, start_new_session=True
-    )
-    try:
-        seen = up_to(ours, until)
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
-        assert process.wait(timeout=60) == 130
+    with (
+        terminal() as (ours, theirs),
+        running(
+            command, stdout=subprocess.DEVNULL, stderr=theirs, cwd=ROOT, start_new_session=True
+        ) as process,
+    ):
+        seen = up_to(ours, pattern)
+        assert is_sent_to_all(process.pid, signal.SIGINT)  # as a terminal does: to all of them
+        assert process.wait(timeout=PATIENCE) == 130
         seen += rest(ours)
-        assert is_gone(process.pid)
-    finally:
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        os.close(theirs)
-        os.close(ours)
+        until(lambda: not of_group(process.pid), lambda: f"left: {of_group(process.pid)}")
     assert "Traceback" not in seen
     return seen
 
 
-def up_to(terminal: int, pattern: str) -> str:
-    """What appears at the terminal until it fits."""
-    seen, end = "", time.monotonic() + 60
-    while not re.search(pattern, seen, re.DOTALL):
-        assert time.monotonic() < end, seen
-        if select.select([terminal], [], [], 1)[0]:
-            seen += os.read(terminal, 1000).decode()
-    return seen
-
-
-def rest(terminal: int) -> str:
+def rest(ours: int) -> str:
     """What is still to be read there."""
-    return os.read(terminal, 10_000).decode() if select.select([terminal], [], [], 0.5)[0] else ""
-
-
-def is_gone(group: int) -> bool:
-    """Whether no process of the group lives, some seconds later at most."""
-    end = time.monotonic() + 30
-    while time.monotonic() < end:
-        if not of_group(group):
-            return True
-        time.sleep(0.1)
-    return False
+    return os.read(ours, 10_000).decode() if select.select([ours], [], [], 0.5)[0] else ""

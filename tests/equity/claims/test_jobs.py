@@ -45,13 +45,11 @@ def dies_once(mark: Path, number: int) -> int:
 
 
 def waits_for_the_last(mark: Path, number: int) -> int:
-    """The first waits for the twentieth, at most five minutes: on a busy machine the others take long."""
+    """The first waits for the twentieth, however long: on a busy machine the others take long, and a test
+    that stands still is ended."""
     if number == 20:
         mark.touch()
-    end = time.monotonic() + 300
     while number == 0 and not mark.exists():
-        if time.monotonic() > end:
-            return -1
         time.sleep(0.01)
     return number
 

@@ -14,10 +14,11 @@ from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.question import Question
 from tests.equity.claims.test_compiled import compiled_only
 from tests.equity.claims.test_deadline import case
+from tests.waiting import PATIENCE
 
 pytestmark = compiled_only
 TOLD = "another thread searches with these proofs"
-MANY, SECONDS = 10_000_000, 60
+MANY = 10_000_000
 CLAIM = case(statement="", aware=True)
 """Thirteen cards and nothing said: every search here takes more nodes than one look at the deadline."""
 Ask = Callable[[Deadline | None, int], tuple[bool | None, int]]
@@ -33,7 +34,7 @@ class Held(Deadline):
     @property
     def is_past(self) -> bool:
         self.has_looked.set()
-        return self.may_end.wait(SECONDS)
+        return self.may_end.wait(PATIENCE)
 
 
 def asked(player_class: Class) -> Question:
@@ -79,7 +80,7 @@ def test_a_second_thread_is_told_and_the_first_goes_on(first: Ask, second: Ask) 
     thread = Thread(target=lambda: found.append(first(held, MANY)))
     thread.start()
     try:
-        assert held.has_looked.wait(SECONDS)
+        assert held.has_looked.wait(PATIENCE)
         with pytest.raises(RuntimeError, match=TOLD):
             second(None, 1)
         assert thread.is_alive()
@@ -96,7 +97,7 @@ def test_proofs_of_their_own_are_searched_beside_each_other() -> None:
     thread = Thread(target=lines(EXPERT), args=(held, MANY))
     thread.start()
     try:
-        assert held.has_looked.wait(SECONDS)
+        assert held.has_looked.wait(PATIENCE)
         for ask in (double_dummy(other), count(other), lines(other)):
             assert ask(None, 1)[0] is None
     finally:

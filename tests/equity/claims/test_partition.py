@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import chain
 
 import pytest
@@ -68,9 +69,8 @@ def test_the_same_as_trying_every_card(cards: int, number: int) -> None:
 @pytest.mark.parametrize("cards", [6, 7])
 def test_the_same_as_the_library(cards: int) -> None:
     asked = list(positions(cards, cards, 25))
-    solver = Dds(1)
-    answers = list(solver.answers(map(Tricks, asked)))
-    solver.close()
+    with closing(Dds(1)) as solver:
+        answers = list(solver.answers(map(Tricks, asked)))
     for position, answer in zip(asked, answers, strict=True):
         assert isinstance(answer, Solved)
         assert tricks(position, 0) == answer.ns, str(position)

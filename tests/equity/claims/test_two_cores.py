@@ -15,6 +15,7 @@ from rectify_bridge.equity.claims.search import second_core
 from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other, spare_core
 from rectify_bridge.equity.claims.verdict import Verdict
 from tests.equity.claims.accepted import accepted
+from tests.waiting import PATIENCE
 
 SILENT = {"statement": "", "edition": 2017, "authority": "WBF", "date": "2020-06-01"}
 LONG = [one.given for one in accepted() if len(one.given["hands"]["N"]) >= 9][::40]
@@ -89,7 +90,7 @@ def test_what_is_found_beside_counts_where_the_first_decides_nothing() -> None:
 
 def test_the_second_is_ended_where_the_first_decides() -> None:
     stop, begun, ended = Stop(None), Event(), Event()
-    assert beside(lambda: begun.wait(60), lambda: _until(stop, begun, ended), stop) == (True, None)
+    assert beside(lambda: begun.wait(PATIENCE), lambda: _until(stop, begun, ended), stop) == (True, None)
     assert ended.is_set()
 
 
@@ -97,7 +98,7 @@ def test_ctrl_c_ends_both() -> None:
     stop, begun, ended = Stop(None), Event(), Event()
 
     def first() -> bool:
-        begun.wait(60)
+        begun.wait(PATIENCE)
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):

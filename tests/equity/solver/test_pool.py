@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import random
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +25,10 @@ from rectify_bridge.extras import how_to_install
 from rectify_bridge.table.card import Denomination
 from rectify_bridge.table.deal import Deal
 from rectify_bridge.table.seat import Seat
-from tests.app.test_parent_killed import of_group
 from tests.equity.brute import random_position
 from tests.equity.solver.fakes import worker
+from tests.running import is_sent, of_group, running
+from tests.waiting import until
 
 ROOT = Path(__file__).parents[3]
 DIE = "(open({0!r}, 'w').close(), os._exit(3))"
@@ -51,6 +51,14 @@ class Clock:
     def put_into(self, monkeypatch: pytest.MonkeyPatch) -> None:
         for module in (dds, process):
             monkeypatch.setattr(module, "time", self)
+
+
+@pytest.fixture(autouse=True)
+def no_worker_is_left() -> Iterator[None]:
+    """Also where a test has failed: the pipes of a worker would fail another one."""
+    yield
+    for pool in list(dds._open):
+        pool.close()
 
 
 def questions(number: int, cards: int = 3) -> list[Tricks]:
@@ -196,8 +204,7 @@ class TestDds:
             if said is not None and isinstance(said[1], list):
                 worker = said[0]
                 heard[worker.pid] += 1
-                if heard[worker.pid] == 3 and len(killed) < 2:
-                    os.kill(worker.pid, signal.SIGKILL)
+                if heard[worker.pid] == 3 and len(killed) < 2 and is_sent(worker.pid, signal.SIGKILL):
                     killed.append(worker.pid)
             return said
 
@@ -228,31 +235,20 @@ class TestDds:
     def test_workers_do_not_outlive_the_program(self) -> None:
         """The program is killed without a word while its worker is at a deal."""
         script = """
-import sys, time
+import signal
 from rectify_bridge.equity.solver.dds import Dds
 from tests.equity.solver.test_pool import questions
 pool = Dds(1)
 def progress(done):
     print(pool.workers[0].pid, flush=True)
-    time.sleep(60)
+    signal.pause()
 list(pool.answers(questions(40, 12), progress=progress))
 """
-        program = subprocess.Popen(
-            [sys.executable, "-c", script],
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-            start_new_session=True,
-        )
-        assert program.stdout is not None
-        worker_id = int(program.stdout.readline())
-        assert worker_id in of_group(program.pid)
-        program.kill()
-        program.wait()
-        program.stdout.close()
-        for _ in range(300):
-            if worker_id not in of_group(program.pid):
-                return
-            time.sleep(0.1)
-        os.kill(worker_id, signal.SIGKILL)
-        pytest.fail("the worker outlived the program")
+        command = [sys.executable, "-c", script]
+        with running(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True) as program:
+            assert program.stdout is not None
+            worker_id = int(program.stdout.readline())
+            assert worker_id in of_group(program.pid)
+            program.kill()
+            program.wait()
+            until(lambda: worker_id not in of_group(program.pid), "the worker outlived the program")
