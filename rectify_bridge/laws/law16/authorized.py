@@ -12,6 +12,8 @@ from rectify_bridge.laws.law16 import law
 
 BREACH = "16A breach"
 """The group of what follows where a player based a call or play on what he may not use."""
+WITHDRAWN_USED = "16C3"
+"""The same of a withdrawn action. Before 16C3 the general law on damage was for it (12A1)."""
 
 IRREGULARITIES = (
     Irregularity(
@@ -129,24 +131,19 @@ def withdrawn_for_the_non_offending_side(case: Case) -> Consequence | None:
     )
 
 
-def withdrawn_for_the_offending_side(case: Case) -> Consequence | None:
-    """For the side that offended it is unauthorized, whichever side withdrew."""
-    return decide(_barred()) if case.get(WITHDRAWN_BY) else None
-
-
 def _barred() -> Effect:
     return procedure.may_not_use("offender", "a withdrawn action is unauthorized for the side that offended")
 
 
 @law.clause("16C2", "Offending side may not use withdrawn actions", group="16C", since=2017)
-def withdrawn_and_reviewed(case: Case) -> Consequence | None:
+def withdrawn_for_the_offending_side(case: Case) -> Consequence | None:
     """For the side that offended it is unauthorized, whichever side withdrew: it may not choose what the
     withdrawn action suggests over a logical alternative."""
-    return decide(_barred(), then=Refer("16C3")) if case.get(WITHDRAWN_BY) else None
+    return decide(_barred(), then=Refer(WITHDRAWN_USED)) if case.get(WITHDRAWN_BY) else None
 
 
-@law.clause("16C3", "Damage from a withdrawn action", group="16C3", since=2017)
+@law.clause("16C3", "Damage from a withdrawn action", group=WITHDRAWN_USED, since=2017)
 def used_and_damaged(case: Case) -> Consequence:
     """If it was chosen all the same, and the other side was damaged by that, an adjusted score is assigned
-    (12C1)."""
+    (12C)."""
     return _adjusted_for_use(case, "what a withdrawn action told")

@@ -14,6 +14,8 @@ from rectify_bridge.laws.law16 import law
 from rectify_bridge.laws.law16.authorized import (
     BREACH,
     INFORMATION,
+    WITHDRAWN_USED,
+    used_and_damaged,
     used_to_their_damage,
     withdrawn_for_the_non_offending_side,
     withdrawn_for_the_offending_side,
@@ -46,6 +48,9 @@ law.clause("16C1", "Non-offending side may use withdrawn actions", group="16C", 
 )
 law.clause("16C2", "Offending side may not use withdrawn actions", group="16C", since=1997, until=1997)(
     withdrawn_for_the_offending_side
+)
+law12.law.clause("12A1", "Damage from a withdrawn action", group=WITHDRAWN_USED, since=1997, until=1997)(
+    used_and_damaged
 )
 
 

@@ -1,15 +1,18 @@
 """Law 16 of 2007: 16A3 and 16A4, extraneous information, which 2017 left out, and 16D, what 16C says today of
-withdrawn actions."""
+withdrawn actions. Damage by their use was for 12A1, as 16C3 is newer."""
 
 from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.laws import law12
 from rectify_bridge.laws.effects import procedure
 from rectify_bridge.laws.law16 import law, withdrawn_actions, withdrawn_actions_for_the_non_offending_side
 from rectify_bridge.laws.law16.authorized import (
     BREACH,
     INFORMATION,
+    WITHDRAWN_USED,
+    used_and_damaged,
     used_to_their_damage,
     withdrawn_for_the_non_offending_side,
     withdrawn_for_the_offending_side,
@@ -44,4 +47,7 @@ law.clause("16D1", "Non-offending side may use withdrawn actions", group="16C", 
 )
 law.clause("16D2", "Offending side may not use withdrawn actions", group="16C", since=2007, until=2007)(
     withdrawn_for_the_offending_side
+)
+law12.law.clause("12A1", "Damage from a withdrawn action", group=WITHDRAWN_USED, since=2007, until=2007)(
+    used_and_damaged
 )
