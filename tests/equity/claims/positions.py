@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 SEATS = "NESW"
+RANKS = "AKQJT98765432"
+AUTHORITIES = ("WBF", "EBU", "ACBL")
 
 
 def endings(number: int, cards: int, seed: int) -> Iterator[dict[str, Any]]:
@@ -15,7 +17,7 @@ def endings(number: int, cards: int, seed: int) -> Iterator[dict[str, Any]]:
     dice = random.Random(seed)
     for name in range(number):
         suits = dice.choice(("SHDC", "SHD", "SH"))
-        pack = [suit + rank for suit in suits for rank in "AKQJT98765432"]
+        pack = [suit + rank for suit in suits for rank in RANKS]
         dealt = dice.sample(pack, 4 * cards)
         yield {
             "id": f"{cards} cards, {name}",
@@ -26,6 +28,29 @@ def endings(number: int, cards: int, seed: int) -> Iterator[dict[str, Any]]:
             "edition": 2017,
             "authority": "WBF",
             "date": "2020-06-01",
+        }
+
+
+def held_strongly(many: int, cards: int, seed: int = 0) -> Iterator[dict[str, Any]]:
+    """So many endings from the whole pack in which claimer's side mostly has the better cards, under each
+    authority in turn; three in seven at notrump. Nothing is said."""
+    dice = random.Random(cards + 100 * seed)
+    for turn in range(many):
+        pack = dice.sample([suit + rank for suit in "SHDC" for rank in RANKS], 4 * cards)
+        if turn % 4:
+            spread = dice.choice((2, 5, 9))
+            pack.sort(key=lambda card: RANKS.index(card[1]) + dice.random() * spread)
+        ours, theirs = (dice.sample(half, 2 * cards) for half in (pack[: 2 * cards], pack[2 * cards :]))
+        yield {
+            "id": f"{cards} strong, {seed}, {turn}",
+            "declarer": "S",
+            "trump": dice.choice("SHDCNNN"),
+            "leader": dice.choice(SEATS),
+            "hands": {"N": ours[:cards], "E": theirs[:cards], "S": ours[cards:], "W": theirs[cards:]},
+            "edition": 2017,
+            "authority": AUTHORITIES[turn % 3],
+            "date": "2020-06-01",
+            "statement": "",
         }
 
 

@@ -17,49 +17,25 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.lines import Lines
 from tests.equity.claims.brute import fewest
-from tests.equity.claims.positions import SEATS, said
+from tests.equity.claims.positions import held_strongly, said
 from tests.sampling import brute_number, number
 
 BRUTE = {3: brute_number(3_000, 5, 30), 4: brute_number(1_200, 6, 60), 5: brute_number(120, 6, 40)}
+BRUTE |= {6: brute_number(48, 12, 48)}
 LONG = range(6, 14)
-AUTHORITIES = ("WBF", "EBU", "ACBL")
-RANKS = "AKQJT98765432"
 PLAYED = 4
 """Lines by chance of each ending."""
 
 
 def strong(many: int, cards: int) -> Iterator[Question]:
-    """Endings by chance in which claimer's side, a novice's, mostly has the better cards, at notrump in three
-    of seven; in two of three something is said, forgotten or restricted, but
-    with eleven cards and more, where few have been played."""
-    dice = random.Random(cards)
-    for turn in range(many):
-        pack = dice.sample([suit + rank for suit in "SHDC" for rank in RANKS], 4 * cards)
-        if turn % 4:
-            spread = dice.choice((2, 5, 9))
-            pack.sort(key=lambda card: RANKS.index(card[1]) + dice.random() * spread)
-        ours, theirs = (dice.sample(half, 2 * cards) for half in (pack[: 2 * cards], pack[2 * cards :]))
-        authority = AUTHORITIES[turn % 3]
-        given: dict[str, Any] = {
-            "id": f"{cards} strong, {turn}",
-            "declarer": "S",
-            "trump": dice.choice("SHDCNNN"),
-            "leader": dice.choice(SEATS),
-            "hands": {
-                "N": ours[:cards],
-                "E": theirs[:cards],
-                "S": ours[cards:],
-                "W": theirs[cards:],
-            },
-            "edition": 2017,
-            "authority": authority,
-            "date": "2020-06-01",
-            "statement": "",
-        }
+    """The claims of `held_strongly` as a novice's; in two of three something is said, forgotten or
+    restricted, but with eleven cards and more, where few have been played."""
+    for turn, given in enumerate(held_strongly(many, cards)):
+        dice = random.Random(given["id"])
         given |= said(given, given["id"]) if dice.randrange(3) and cards < 11 else {}
         case = read_case(given)
-        rules = in_force(authority, case.date)
-        yield Question(case, Class.NOVICE, turn % 5 == 0, turn % 7 > 0, rules, authority == "ACBL", 10**9)
+        rules, strict = in_force(case.authority, case.date), case.authority == "ACBL"
+        yield Question(case, Class.NOVICE, turn % 5 == 0, turn % 7 > 0, rules, strict, 10**9)
 
 
 def kept(lines: Lines, scene: Scene) -> int:
