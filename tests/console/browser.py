@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
@@ -45,6 +46,7 @@ class Parsed(HTMLParser):
         self.forms: list[Form] = []
         self.links: list[str] = []
         self.headings: list[str] = []
+        self.levels: list[int] = []
         self.text = ""
         self._in_form = self._in_heading = False
         self._elsewhere: list[tuple[str, tuple[str, str]]] = []
@@ -68,7 +70,9 @@ class Parsed(HTMLParser):
             self.forms[-1].buttons.append((found["name"], found["value"]))
         elif tag == "a":
             self.links.append(found["href"])
-        elif tag == "h1":
+        if re.fullmatch("h[1-6]", tag):
+            self.levels.append(int(tag[1]))
+        if tag == "h1":
             self.headings.append("")
             self._in_heading = True
 
@@ -82,6 +86,12 @@ class Parsed(HTMLParser):
         self.text += data
         if self._in_heading:
             self.headings[-1] += data
+
+
+def out_of_order(levels: list[int]) -> bool:
+    """Whether the headings of a page do not begin with the one of the first level, or leave a level out."""
+    deeper = pairwise(levels)
+    return levels[:1] != [1] or levels.count(1) != 1 or any(after > before + 1 for before, after in deeper)
 
 
 @cache
@@ -112,6 +122,8 @@ class Browser:
         self.response = response
         self.status, self.html = response.status_code, response.text  # type: ignore[attr-defined]
         self.path = response.url.path  # type: ignore[attr-defined]
+        if "<main" in self.html:
+            assert not out_of_order(self.page.levels), f"{self.path}: headings {self.page.levels}"
         return self
 
     @property

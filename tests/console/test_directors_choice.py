@@ -31,6 +31,18 @@ def test_the_page_asks_the_director(browser: Browser) -> None:
     assert not [words for words in OF_A_PLAYER if words in browser.text]
 
 
+def test_each_option_stands_once_and_is_the_button(browser: Browser) -> None:
+    """With what follows under it."""
+    assert browser.text.count("Give a warning") == 1 and browser.text.count("What do you choose?") == 1
+    places = [browser.html.index(words) for words in ("Give a warning", "is warned", "penalty</")]
+    assert places == sorted(places)
+    buttons = re.findall(r'<button form="own" name="option" value="(\d)"', browser.html)
+    assert buttons == ["1", "2", "3"]
+    form = next(form for form in browser.page.forms if form.id == "own")
+    browser.send(form, {"option": "2"})
+    assert browser.heading == "Ruling" and "is warned" in browser.open(f"{browser.path}/own").text
+
+
 def test_without_the_network_it_is_his_as_well(browser: Browser) -> None:
     """The tree says whose choice it is, so that its page offers no marks."""
     browser.open("/").tap("kind", "procedural penalty considered").tap("option", "1")

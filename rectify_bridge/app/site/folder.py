@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import Template
 from typing import Any
 
+from rectify_bridge.app.event_log.event_fact import Plain
 from rectify_bridge.app.site.laws import law_data
 from rectify_bridge.app.site.page import CONSOLE, HERE, page
 from rectify_bridge.app.site.trees import tree_data
@@ -30,10 +31,12 @@ def folder(
     engine: Mapping[str, bytes] | None = None,
     editions: Sequence[int] = NEWEST_FIRST,
     done: Callable[[], None] = lambda: None,
+    event: Mapping[str, Plain] | None = None,
 ) -> Mapping[str, bytes]:
     """The content of each file. date: the day of the rules, ISO. kinds: only these; all where none are named.
     engine: the files of the program itself (`site/engine.py`), which a phone fetches in the background.
-    editions: of the Laws; a phone begins with the first. done: called after each tree.
+    editions: of the Laws; a phone begins with the first. done: called after each tree. event: what
+    the club's event says of facts, see `conditions`.
 
     Raises:
         RulebookError: it is not a day, or an authority has no rules for it.
@@ -46,7 +49,7 @@ def folder(
     found |= {"icon.svg": CONSOLE.joinpath("icon.svg").read_bytes(), MANIFEST: _json(_manifest())}
     version = _version(packed)
     place = next(iter(engine or {}), "").partition("/")[0]
-    found[PAGE] = page(version, editions, date, place).encode()
+    found[PAGE] = page(version, editions, date, place, event).encode()
     names = [f"{name}?{version}" if name in packed else name for name in sorted(found)]
     found[WORKER] = _worker(_version(found), ["./", *names])
     return {**found, **(engine or {})}

@@ -5,13 +5,14 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 from string import Template
 
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.views.kinds import KindGroup, by_phase, common
+from rectify_bridge.app.event_log.event_fact import Plain
 from rectify_bridge.laws import book
 from rectify_bridge.laws.irregularity import NOT_HIS
 
@@ -36,9 +37,15 @@ POLICY = {
 """What the page may load and run: nothing but this folder, and of scripts and styles only those inside it."""
 
 
-def page(version: str, editions: Sequence[int], date: str, engine: str = "") -> str:
+def page(
+    version: str,
+    editions: Sequence[int],
+    date: str,
+    engine: str = "",
+    event: Mapping[str, Plain] | None = None,
+) -> str:
     """The page as HTML. version: of the data beside it. editions, date: of the rules. engine: the folder of
-    the program; empty where there is none."""
+    the program; empty where there is none. event: what the event says of facts, see `conditions`."""
     style = CONSOLE.joinpath(STYLE).read_text(encoding="utf-8")
     scripts = ((DESK,) if engine else ()) + SCRIPTS
     script = "".join(without_comments(one.read_text(encoding="utf-8")) for one in scripts)
@@ -51,14 +58,16 @@ def page(version: str, editions: Sequence[int], date: str, engine: str = "") -> 
         editions=" ".join(map(str, editions)),
         date=date,
         engine=engine,
+        event=f' data-event="{escape(json.dumps(event))}"' if event else "",
         picker=_picker(),
         kinds=_kinds(),
     )
 
 
 def without_comments(script: str) -> str:
-    """A script without its lines of comments and its indents: the first page is on its way for less time."""
-    lines = (line.strip() for line in script.splitlines())
+    """A script without its lines of comments, its indents and the blanks of its arrows: the first page is on
+    its way for less time."""
+    lines = (line.strip().replace(" => ", "=>") for line in script.splitlines())
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 
@@ -68,12 +77,18 @@ def _digest(text: str) -> str:
 
 def _kinds() -> str:
     """By kind: the question whose irregularity it is, whether its name accuses a player, and whether it is no
-    act of his."""
+    act of his; without what is not so at the end."""
     kinds = {
-        kind.kind: [kind.asks, int(kind.kind in ACCUSING), int(kind.kind in NOT_HIS)]
+        kind.kind: _short([kind.asks, int(kind.kind in ACCUSING), int(kind.kind in NOT_HIS)])
         for kind in book.irregularities().values()
     }
     return json.dumps(kinds, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
+
+
+def _short(said: list[str | int]) -> list[str | int]:
+    while not said[-1]:
+        said.pop()
+    return said
 
 
 def _picker() -> str:

@@ -17,6 +17,7 @@ import pytest
 
 from rectify_bridge.app.console.views.accusations import ACCUSING
 from rectify_bridge.app.console.web.render import statics
+from rectify_bridge.app.site.conditions import conditions
 from rectify_bridge.app.site.folder import folder
 from rectify_bridge.app.site.page import HERE, SCRIPTS, without_comments
 from rectify_bridge.authorities.rulebooks import AUTHORITIES, EDITIONS
@@ -142,7 +143,7 @@ def test_every_kind_can_be_chosen_and_found() -> None:
     buttons = [unescape(name) for name in re.findall(r'name="kind" value="([^"]+)"', page())]
     assert set(buttons) == set(book.irregularities()) == set(data("words.bin")["kinds"])
     kinds = json.loads(re.findall(r'id="kinds">(.*?)</script>', page())[0])
-    assert kinds == {
+    assert {kind: [*said, 0, 0][:3] for kind, said in kinds.items()} == {
         one.kind: [one.asks, int(one.kind in ACCUSING), int(one.kind in NOT_HIS)]
         for one in book.irregularities().values()
     }
@@ -191,3 +192,25 @@ def test_a_date_that_is_none_is_refused(rectify: Terminal, tmp_path: Path) -> No
     assert ran.code == 2 and "tomorrow" in ran.err and not (tmp_path / "new").exists()
     with pytest.raises(RulebookError):
         folder("tomorrow", KINDS[:1])
+
+
+def test_what_the_event_says_is_on_the_page_and_changes_nothing_else() -> None:
+    """For a club that plays pairs until half past ten, whose corrections end at eleven."""
+    said = conditions("pairs", "2026-01-15T23:00+00:00")
+    end = 1_768_518_000_000
+    assert said == {
+        "kind of contest": [1],
+        "team event": [2],
+        "correction period over": [2, end, 1],
+    }
+    plain, made = built(), folder(DATE, KINDS, event=said)
+    (found,) = re.findall(r'data-event="([^"]*)"', made["index.html"].decode())
+    assert json.loads(unescape(found)) == said
+    assert "data-event" not in plain["index.html"].decode()
+    assert {name for name in made if made[name] != plain[name]} == {"index.html", "worker.js"}
+
+
+@pytest.mark.parametrize("wrong", [("chess", ""), ("", "at eleven")])
+def test_a_contest_or_a_time_that_there_is_not_is_named(wrong: tuple[str, str]) -> None:
+    with pytest.raises(ValueError, match=next(filter(None, wrong))):
+        conditions(*wrong)

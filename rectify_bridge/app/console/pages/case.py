@@ -20,6 +20,7 @@ from rectify_bridge.app.console.cases.practice import differences, exercise
 from rectify_bridge.app.console.cases.samples import SAMPLE
 from rectify_bridge.app.console.cases.still_binding import obligations
 from rectify_bridge.app.console.decisions.due_penalties import due_penalties
+from rectify_bridge.app.console.event.known_facts import for_the_script
 from rectify_bridge.app.console.event.period_words import appeal_words
 from rectify_bridge.app.console.rulings.given_ruling import given_ruling
 from rectify_bridge.app.console.rulings.incident_script import incident_scripts, ruled_already, said_before
@@ -148,6 +149,7 @@ async def show(request: Request, case: str, desk: TheDesk) -> Response:
     values["names_no_card"] = about_cards and names_no_card(history.interview)
     values["names_cards"] = about_cards and bool(cards_told(history.interview))
     values["given"] = given_ruling(desk, history)
+    values["event"] = for_the_script(desk.store, history.place)
     values["ruled"] = ruled_already(history.interview.ruled) if history.interview.started else ()
     return page(
         request, "question.html", safe=is_for_the_table(history.interview), **shared(history), **values

@@ -1,5 +1,4 @@
-// A page that lists what others enter is always the newest: the console says when to look, and it is drawn anew only where it has
-// changed. Where no stream of events comes through, the list is asked for every few seconds.
+// A page that lists what others enter: the console says when to look. Without a stream of events it asks every few seconds.
 "use strict";
 const EVERY = 4000;
 let tag = "", stream = null;

@@ -1,4 +1,4 @@
-// Pleasant with it, complete without it: no form is sent twice by a double tap, and the screen stays awake.
+// No form is sent twice by a double tap, and the screen stays awake.
 "use strict";
 document.addEventListener("submit", (event) => {
   if (event.defaultPrevented) return;

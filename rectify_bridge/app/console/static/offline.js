@@ -1,8 +1,4 @@
-// The network may go at any time. A page with a question carries the tree of what can follow, made by the program
-// that made the page; here it is only walked. The next page of the same case goes on in the same tree, so that it
-// is there from the first moment. What is answered meanwhile, and which options were read out, waits in a queue on this
-// device in its order, and is sent when the network is back, each under an id of its own, so that none is taken twice.
-//
+// Without the network the tree of what can follow is walked, and what is entered waits on this device (docs/console.md).
 // A page without a console (docs/site.md) sets `keeper` before this runs: it is told what is entered, and keeps it.
 "use strict";
 (() => {
@@ -20,7 +16,7 @@
   const marks = { [asked]: Object.fromEntries(Array.from(document.querySelectorAll("[name=read][aria-pressed]"),
     (one) => [one.value, one.textContent.replace(/^Option \S+ /, "")])) };
 
-  // --- sending ---------------------------------------------------------------------------------------------
+  // --- sending
   const post = (action, fields) => fetch(action, {
     method: "POST", body: new URLSearchParams({ ...fields, csrf }),
     signal: AbortSignal.timeout ? AbortSignal.timeout(PATIENCE) : undefined,
@@ -58,7 +54,7 @@
   const later = () => { clearTimeout(timer); timer = setTimeout(flush, AGAIN); };
   addEventListener("online", flush);
 
-  // --- what is said about it -------------------------------------------------------------------------------
+  // --- what is said about it
   const element = (name, attributes = {}, ...children) => {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -85,7 +81,7 @@
   const entries = (many) => `${many} ${many === 1 ? "entry" : "entries"}`;
   const waiting = () => tell(`No network. On this device, to be saved when it is back: ${entries(queue().length)}.`);
 
-  // --- walking ---------------------------------------------------------------------------------------------
+  // --- walking
   const SUITS = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" };
   const marked = (text) => text.split(/([♣♦♥♠])/).filter(Boolean).map((part) => SUITS[part]
     ? element("span", { class: `suit ${SUITS[part]}`, role: "img", "aria-label": SUITS[part] }, part) : part);
@@ -97,13 +93,15 @@
     return button([element("span", { class: "vh" }, words ? "" : `Option ${number} `), told ?? words ?? "Read out"],
       () => told ?? read(key, number), { class: "read", name: "read", value: number, ...(told ? { "aria-pressed": "true" } : {}) });
   };
-  const line = (n, key, as = "text") => {
+  // own: the key, where the options are the Director's: each is a button.
+  const line = (n, key, as = "text", own) => {
     const [kind, text, cite, to, number, depth] = tree.lines[n].map((part, at) => (at < 5 ? say(part) : part));
     const away = !tree.lines[n][6] && kind !== "DO" ? [" ", element("em", {}, "away")] : [];
     const head = number ? element("b", { class: "number" }, number)
       : element("span", { class: "kind" }, kind, ...away, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
+    const parts = [head, " ", element("span", { class: as }, ...marked(own && number ? text.replace(/:$/, "") : text))];
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
-      head, " ", element("span", { class: as }, ...marked(text)));
+      ...(own && number && depth < 2 ? [choice(parts, number, own)] : parts));
     if (cite) made.append(" ", keeper?.cited(cite) ?? element("span", { class: "cite" }, `Law\u00a0${cite}`));
     if (key && number && depth < 2) made.append(" ", mark(number, key));
     return made;
@@ -112,9 +110,9 @@
   const marking = (key, ...more) => element("p", { class: "marks row" }, ...more, mark(DECLINED, key, "Declined to hear the rest"));
   // The number of an option that leads on to others has the number of each.
   const reach = (number, from) => number.split(".").reduce((at, one) => tree.nodes[at]?.o?.[one - 1]?.[1], from) ?? NOWHERE;
-  const choices = (kind, options, key, numbered) => element("div", { class: kind }, ...options.map(([words, number], at) => button(
-    [...(numbered ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), element("span", {}, ...marked(capital(say(words))))],
-    () => answer({ option: number }, key, reach(number, shown)), { name: "option", value: number })));
+  const choice = (words, number, key) => button(words, () => answer({ option: number }, key, reach(number, shown)), { name: "option", value: number });
+  const choices = (kind, options, key, numbered) => element("div", { class: kind }, ...options.map(([words, number], at) => choice(
+    [...(numbered ? [element("b", { class: "number" }, `${at + 1}`), " "] : []), element("span", {}, ...marked(capital(say(words))))], number, key)));
   // What is seldom true stands behind the others.
   const answers = ({ o, m = [] }, key, numbered) => {
     const all = o.map(([words], at) => [words, `${at + 1}`]), some = (are) => choices("choices", all.filter((_, at) => m.includes(at + 1) === are), key, numbered);
@@ -139,15 +137,15 @@
     const heading = element("h1", { tabindex: "-1" }, ...marked(title)), key = node.o && say(node.k);
     const numbered = node.l.some((n) => say(tree.lines[n][4])), first = asks && !numbered;
     const mine = node.l.filter((n) => !aloud || tree.lines[n][6]), many = node.l.length - mine.length;
-    const told = list("script", mine, node.h ? null : key), ends = node.s !== undefined && safe, offered = aloud && node.f;
-    if (key && mine.length && !node.f && !node.h) told.push(marking(key));
+    const own = node.h && numbered && key, told = list("script", mine, own ? null : key, "text", own), ends = node.s !== undefined && safe, offered = aloud && node.f;
+    if (key && mine.length && !node.f && !own) told.push(marking(key));
     const hidden = many ? [element("p", {}, button(`${many} for you only`, () => show(shown, false)))] : [];
     const parts = first ? [...told, ...hidden, heading] : [heading];
     if (node.c !== undefined) parts.push(hint(`Asked by Law ${say(node.c)}.`));
     if (node.s !== undefined) parts.push(hint(capital(say(node.s)), "."));
     if (node.g !== undefined) parts.push(element("p", { class: "guidance" }, ...marked(say(node.g))));
     const under = first ? [] : [...told, ...hidden];
-    if (key) under.push(...answers(node, key, numbered));
+    if (key && !own) under.push(...answers(node, key, numbered));
     if (offered) parts.push(...offer(node.f, key), ...folded(under));
     else if (ends) {
       // In short, or why it is nothing.
@@ -163,6 +161,7 @@
     else if (node.n) parts.push(hint(`This ruling brings another irregularity to light: ${keeper?.ANOTHER ?? "it is asked about when the network is back"}.`));
     else if (tree.more && n !== NOWHERE) parts.push(hint("Something else is open on this board: it is asked when the network is back."));
     if (!safe) parts.push(element("p", {}, button("Back to what may be shown", () => show(shown))));
+    if (path.at(-1)?.said) parts.push(hint(...marked(path.at(-1).said)));
     if (path.length) parts.push(element("p", { class: "undo" }, button(`Undo the ${path.at(-1).mark ? "mark" : "last answer"}`, back)));
     parts.push(...keeper?.below(n, aloud) ?? []);
     main.replaceChildren(...parts);
@@ -172,14 +171,25 @@
   };
   // One more entry on the way: it waits, and the page goes on to what follows it.
   const entered = (does, fields, to, more = {}) => {
-    const from = shown, next = () => { path.push({ node: from, mark: more.mark }); show(to); };
+    const from = shown, next = () => { path.push({ node: from, ...more }); show(to); };
     if (keeper) { if (keeper.entered(does, fields, from, to, more)) next(); return; }
     keep([...queue(), { action: `${here}/${does}`, fields: { sent: newId(), ...fields, seen: seen + path.length }, ...more }]);
     next();
     waiting();
     later();
   };
-  const answer = (fields, asked, to) => entered("answer", { ...fields, asked }, to);
+  const answer = (fields, asked, to, said) => {
+    const from = shown;
+    entered("answer", { ...fields, asked }, to, { said });
+    if (shown !== from) byEvent();
+  };
+  // What the event says of the next question is entered too; after undo it is asked.
+  const EVENT = JSON.parse(main.dataset.event ?? "{}");
+  const byEvent = () => {
+    const node = tree.nodes[shown], key = node?.o && say(node.k), [now, end, after] = EVENT[key?.split(/[.@#]/)[1]] ?? [];
+    const number = end <= Date.now() ? after : now;
+    if (number) answer({ option: number }, key, reach(`${number}`, shown), `From the event: ${say(node.q)} ${capital(say(node.o[number - 1][0]))}`);
+  };
   const read = (key, number, sent = newId()) => {
     const at = Date.now(), hour = new Date(at).toTimeString().slice(0, 5);
     (marks[key] ??= {})[number] = number === DECLINED ? `Declined to hear the rest ${hour}` : number === ALL ? `All read at ${hour}` : `Read at ${hour}`;
@@ -203,7 +213,7 @@
     return true;
   };
 
-  // --- from one page of a case to the next ---------------------------------------------------------------------
+  // --- from one page of a case to the next
   // The tree is kept for the page that comes after so many entries, and where in it that page is.
   const hold = (node, entries) => {
     try { sessionStorage.setItem(HELD, JSON.stringify({ id, entries, node, tree })); } catch { /* it is fetched again */ }
@@ -229,7 +239,7 @@
   const next = (fields) => (fields.option ? reach(fields.option, root)
     : fields.how === "not sure" ? tree.nodes[root].u : fields.how === "ordinary" ? usual(fields) : null) ?? NOWHERE;
 
-  // --- a form of the page, while there is a network and when there is none ------------------------------------
+  // --- a form of the page, with a network and without
   const resend = (form, fields) => {
     for (const [name, value] of Object.entries(fields)) {
       if (!form.querySelector(`[type=hidden][name=${name}]`)) form.append(element("input", { type: "hidden", name, value }));
@@ -255,7 +265,7 @@
     }).catch(() => {
       delete form.dataset.sent;
       const { csrf: _, ...plain } = fields;
-      if (isAnswer) entered("answer", plain, next(fields));
+      if (isAnswer) answer(plain, asked, next(fields));
       else if (isMark) read(asked, fields.read, fields.sent);
       else tell("No network: this can be done when it is back. Questions can be answered meanwhile.");
     });

@@ -1,5 +1,4 @@
-// What was entered and not sent is there again when the page was left or loaded anew: in this tab alone, where the form
-// still has what it had. It goes once the console has taken it, and leads on to another page.
+// What was entered and not sent is there again in this tab, where the form still has what it had, until the console takes it.
 "use strict";
 (() => {
   const bare = /^(|csrf|key|sent|seen|passcode)$/, { type: came, redirectCount: led } = performance.getEntriesByType("navigation")[0] ?? { type: "navigate" };
