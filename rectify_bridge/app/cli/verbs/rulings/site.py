@@ -34,15 +34,9 @@ def command(
         list[int] | None,
         typer.Option(help="Only this edition of the Laws, like 2017; may be given again. Without it: all."),
     ] = None,
-    contest: Annotated[
-        str, typer.Option(help="What is played, not asked then: pairs, teams or individual.")
-    ] = "",
+    contest: Annotated[str, typer.Option(help="What is played: pairs, teams or individual.")] = "",
     corrections_end: Annotated[
-        str,
-        typer.Option(
-            "--corrections-end",
-            help="When the correction period (79C1) ends, like 2026-01-15T22:30. Without it that is asked.",
-        ),
+        str, typer.Option(help="When the correction period (79C1) ends, like 2026-01-15T22:30.")
     ] = "",
 ) -> None:
     """Write the rulings as a folder for any web host: a phone that opened it once needs no network."""
