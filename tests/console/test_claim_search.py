@@ -63,6 +63,9 @@ def test_stop_leaves_the_claim_undecided_and_it_can_be_searched_again(beside: Be
     browser.tap("what", "ruling")
     assert browser.status == 200 and browser.path.endswith("/claim") and beside.begun[0].is_ended
     assert "Not decided" in browser.text and "The search was stopped after 4 seconds." in browser.text
+    ways = [link for link in browser.page.links if link in ("#class", "#said")]
+    assert ways == ["#class", "#said"] and all(f'id="{way[1:]}"' in browser.html for way in ways)
+    assert "Answer the questions yourself" in browser.text and "rectify-bridge" not in browser.text
     browser.open(browser.path.removesuffix("/claim"))
     assert browser.status == 200 and outcome(browser).status.value == "needs"
     browser.open(f"{browser.path}/claim").tap("what", "ruling")
@@ -70,6 +73,7 @@ def test_stop_leaves_the_claim_undecided_and_it_can_be_searched_again(beside: Be
     beside.begun[1].finish()
     browser.open(browser.path)
     assert DONE in browser.text and "stopped" not in browser.text and "Search again" not in browser.text
+    assert "#class" not in browser.page.links
     browser.open(browser.path.removesuffix("/claim"))
     assert "North-South get one trick fewer than claimed" in browser.text
 

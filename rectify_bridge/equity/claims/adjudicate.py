@@ -43,10 +43,8 @@ NOT_LOOKED_AT = (
     " decides it"
 )
 """What stands beside a number where only the lines of claimer as he is were all looked at."""
-LONGER = (
-    "the Director decides it by playing the cards through; "
-    + ("`rectify-bridge claim`, without a limit of time," if IS_COMPILED else "a search that is compiled")
-    + " may decide it too"
+LONGER = "the Director decides it by playing the cards through; " + (
+    "a longer search may decide it too" if IS_COMPILED else "a search that is compiled may decide it too"
 )
 """What would decide a claim that was ended."""
 
