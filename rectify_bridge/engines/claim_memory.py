@@ -8,7 +8,7 @@ from dataclasses import replace
 from threading import Lock
 from typing import Generic, TypeVar
 
-from rectify_bridge.equity.claims.adjudicate import adjudicate
+from rectify_bridge.equity.claims.adjudicate import NODES, adjudicate
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.deadline import current
 from rectify_bridge.equity.claims.search.second_core import has_spare_core
@@ -78,12 +78,14 @@ def _moves(case: Case) -> tuple[Move, ...]:
 
 def _adjudicated(case: Case, moving: bool) -> Verdict:
     """By the deadline of whoever waits, and on as many cores as he has to spare."""
+    deadline = current()
     return adjudicate(
         case,
         Class.CLUB,
+        nodes=(deadline and deadline.nodes) or NODES,
         sensitivity=moving,
         solver=solver_beyond(),
-        deadline=current(),
+        deadline=deadline,
         two_cores=has_spare_core(),
     )
 

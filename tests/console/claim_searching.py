@@ -10,7 +10,7 @@ import pytest
 from rectify_bridge.app.console.cases import case_interview
 from rectify_bridge.app.console.claims import background
 from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
-from rectify_bridge.app.console.claims.searches import LONGEST, Searches, State, UnderWay
+from rectify_bridge.app.console.claims.searches import Searches, State, UnderWay
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
 
@@ -46,7 +46,7 @@ class Stood:
         return float(self._clock() - self._began)
 
     def state(self) -> State:
-        return self.found or UnderWay(self.seconds, LONGEST, self.about)
+        return self.found or UnderWay(self.seconds, self.wanted.what.seconds, self.about)
 
     def end(self) -> None:
         self.is_ended = True

@@ -9,6 +9,9 @@ import pytest
 
 from rectify_bridge.app.console.claims import background
 from rectify_bridge.app.console.claims.search_process import What
+from rectify_bridge.engines import claim_memory
+from rectify_bridge.equity.claims.adjudicate import NODES
+from rectify_bridge.equity.claims.deadline import Deadline, ending
 from tests.console.browser import Browser
 from tests.console.claim_searching import Beside
 from tests.console.test_claim import KNOWN, LEFT, cards_left, contested, history, note, outcome
@@ -76,6 +79,32 @@ def test_stop_leaves_the_claim_undecided_and_it_can_be_searched_again(beside: Be
     assert "#class" not in browser.page.links
     browser.open(browser.path.removesuffix("/claim"))
     assert "North-South get one trick fewer than claimed" in browser.text
+
+
+def test_a_tap_searches_an_undecided_claim_for_longer(beside: Beside) -> None:
+    """Ten minutes, with a larger budget; the page tells how far it is, and then has the ruling."""
+    browser = claimed(beside)
+    browser.tap("what", "ruling").tap("what", "longer")
+    assert browser.status == 202 and "of at most 600 seconds" in browser.text
+    search = beside.begun[1]
+    assert search.wanted.what is What.LONGER and search.wanted.what.nodes > NODES
+    browser.tap("what", "longer")
+    assert search.is_ended and "Not decided" in browser.text
+    browser.tap("what", "longer")
+    beside.begun[2].finish()
+    browser.open(browser.path)
+    assert DONE in browser.text and "ten minutes" not in browser.text
+    browser.open(browser.path.removesuffix("/claim"))
+    assert "North-South get one trick fewer than claimed" in browser.text
+
+
+def test_the_budget_of_whoever_waits_is_that_of_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[int] = []
+    monkeypatch.setattr(claim_memory, "adjudicate", lambda *_, nodes, **__: budgets.append(nodes))
+    for nodes in (What.LONGER.nodes, None):
+        with ending(Deadline(1.0, nodes=nodes)):
+            claim_memory._adjudicated(None, moving=False)  # type: ignore[arg-type]
+    assert budgets == [What.LONGER.nodes, NODES]
 
 
 def test_what_would_change_it_is_searched_beside_the_pages_too(beside: Beside) -> None:

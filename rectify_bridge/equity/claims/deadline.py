@@ -13,10 +13,13 @@ from time import monotonic
 
 
 class Deadline:
-    """seconds: from now. clock: seconds that never go back."""
+    """seconds: from now. clock: seconds that never go back. nodes: the budget of each search until then;
+    None: the usual one."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float] = monotonic) -> None:
-        self.seconds, self._clock = seconds, clock
+    def __init__(
+        self, seconds: float, clock: Callable[[], float] = monotonic, nodes: int | None = None
+    ) -> None:
+        self.seconds, self._clock, self.nodes = seconds, clock, nodes
         self._end = clock() + seconds
 
     @property

@@ -84,6 +84,9 @@ async def work_out_claim(
     claim = claim_of(history)
     if claim is not None:
         wanted = ClaimSearch(claim, What.RULING)
+        longer = wanted._replace(what=What.LONGER)
+        if searches is not None and not isinstance(searches.look(longer), Over | None):
+            wanted = longer
         was_known = wanted in _worked_out and _worked_out[wanted] is None
         await work_out_wanted(wanted, searches, history.stored.id)
         state = None if searches is None or was_known else searches.look(wanted)

@@ -13,21 +13,37 @@ from rectify_bridge.app.processes import end_with_parent
 from rectify_bridge.app.store.entry import StoreFault
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
+from rectify_bridge.equity.claims.adjudicate import NODES
 from rectify_bridge.equity.claims.case import Case, Class
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 from rectify_bridge.equity.claims.search.second_core import spare_core
 from rectify_bridge.equity.claims.search.so_far import SoFar, hearing
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 
+LONGEST, LONGER = 60.0, 600.0
+"""Seconds of one search, and of one that is asked for where that one did not decide the claim."""
+MORE_NODES = 20 * NODES
+"""The budget of the longer one."""
 GIVES_WAY = 10
 """How nice it is to the pages, as Unix counts it."""
 
 
 class What(Enum):
-    """What is wanted of a claim: its ruling, or what would change it."""
+    """What is wanted of a claim: its ruling, the same by a longer search, or what would change it."""
 
     RULING = "ruling"
+    LONGER = "longer"
     MOVES = "moves"
+
+    @property
+    def seconds(self) -> float:
+        """For so long it is searched."""
+        return LONGER if self is What.LONGER else LONGEST
+
+    @property
+    def nodes(self) -> int:
+        """The budget of each search."""
+        return MORE_NODES if self is What.LONGER else NODES
 
 
 class ClaimSearch(NamedTuple):
@@ -76,7 +92,7 @@ def search(
     def told(found: SoFar) -> None:
         line.send(Step(", ".join(filter(None, (about, found.words)))))
 
-    with ending(Deadline(seconds)), hearing(told), spare_core(is_alone):
+    with ending(Deadline(seconds, nodes=wanted.what.nodes)), hearing(told), spare_core(is_alone):
         if wanted.what is What.MOVES:
             line.send(Step("what would change the ruling"))
             moves(claim)

@@ -1,6 +1,6 @@
 """Searches of claims that take longer than a page may: each in a process of its own, and what came of it.
 
-Kept in the first process of a console; its workers ask for it. A search ends by itself after `LONGEST`.
+Kept in the first process of a console; its workers ask for it. A search ends by itself in time (`What.seconds`).
 """
 
 from __future__ import annotations
@@ -22,8 +22,6 @@ from rectify_bridge.app.console.claims.search_process import (
 )
 from rectify_bridge.app.processes import context, kill
 
-LONGEST = 60.0
-"""Seconds of one search."""
 AT_ONCE = 2
 """Searches under way at the same time; others wait."""
 LEFT_ALONE = 30.0
@@ -63,8 +61,9 @@ class Process:
         self, wanted: ClaimSearch, clock: Clock, is_alone: bool = True, kept: CaseKept | None = None
     ) -> None:
         self._clock, self._began, self._about = clock, clock(), ""
+        self._longest = wanted.what.seconds
         self._line, there = context().Pipe()
-        asked = (there, wanted, LONGEST, is_alone, kept)
+        asked = (there, wanted, self._longest, is_alone, kept)
         self._process: Any = context().Process(target=search, args=asked, daemon=True)  # type: ignore[attr-defined]
         self._process.start()
         there.close()
@@ -86,7 +85,7 @@ class Process:
         except (EOFError, OSError):
             self.end()
             return Over(f"the search broke off after {self.seconds:.0f} seconds")
-        return UnderWay(self.seconds, LONGEST, self._about)
+        return UnderWay(self.seconds, self._longest, self._about)
 
     def end(self) -> None:
         """End it at once."""
@@ -123,7 +122,7 @@ class Searches:
         """Search from the beginning, unless that is under way; where too many are, wait. case: which asks for
         it; its ruling is kept when the search has ended."""
         self._collect()
-        if case is not None and wanted.what is What.RULING:
+        if case is not None and wanted.what is not What.MOVES:
             self._cases[wanted] = case
         if wanted not in self._running:
             self._over.pop(wanted, None)

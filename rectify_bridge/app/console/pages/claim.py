@@ -22,6 +22,7 @@ from rectify_bridge.app.console.claims.kept import keep_found
 from rectify_bridge.app.console.claims.notes import Notes
 from rectify_bridge.app.console.claims.reading import parts_of, reading_of
 from rectify_bridge.app.console.claims.search_process import ClaimSearch, What
+from rectify_bridge.app.console.claims.searches import Over
 from rectify_bridge.app.console.claims.view import (
     ClaimView,
     card_words,
@@ -66,6 +67,9 @@ async def show(
         over = await work_out_wanted(ClaimSearch(found, What.MOVES), searches)
     more |= {"moves": moves(found) if asked and found and not over else None, "moved": move_words}
     more |= {"is_read_first": waits and found is None and notes.is_ready}
+    longer = found and ClaimSearch(found, What.LONGER)
+    stands = searches.look(longer) if searches is not None and longer else None
+    more |= {"may_search": searches is not None and (stands is None or isinstance(stands, Over))}
     more |= {"over": over, "left_undecided": found and left_undecided(found)}
     more |= {"claimer": Seat(notes.known["claimer"]) if "claimer" in notes.known else None}
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
