@@ -1,6 +1,6 @@
 """Searches of claims that take longer than a page may: each in a process of its own, and what came of it.
 
-Kept in the first process of a console; its workers ask for it. A search ends by itself in time (`What.seconds`).
+Kept in the first process of a console; its workers ask for it. Each ends by itself (`What.seconds`).
 """
 
 from __future__ import annotations
