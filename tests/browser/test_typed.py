@@ -12,6 +12,7 @@ from rectify_bridge.app.store.database import Database
 from tests.browser.chromium import Console
 from tests.browser.conftest import Hand
 from tests.browser.director import Director
+from tests.browser.papers import papers
 from tests.browser.test_adjusting import case_in
 from tests.browser.test_evening import OPEN
 from tests.console.every_form import World, world
@@ -47,7 +48,7 @@ def everything(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World
 
 @gate_only
 def test_every_form_has_again_what_was_entered(hand: Hand, everything: tuple[World, Console]) -> None:
-    """Of each kind of form one. A pollee's own phone has another cookie: his pages are looked at below."""
+    """Of each kind of form one. A pollee's own phone has another cookie: his sheet is looked at below."""
     made, console = everything
     pages = {form.form.page: None for form in made.forms() if form.cookie in ("", made.phones[""])}
     director = hand(390)
@@ -99,6 +100,19 @@ def test_a_poll_that_was_typed_is_there_until_it_is_made(hand: Hand) -> None:
     director.open(path)
     assert LOST not in page.locator("main").inner_text()
     assert [fault for fault in director.faults if "422" not in fault] == []
+
+
+def test_the_sheet_on_a_pollees_own_phone_has_again_what_he_entered(hand: Hand) -> None:
+    """It is one sheet, once: what he had begun to answer is there when his phone loads the page anew."""
+    director = hand(390)
+    page = director.page
+    director.open(papers(director.console)["his own phone"])
+    director.follow(page.locator("form[action$='/open'] button"))
+    fields = page.evaluate(FILL)
+    before = page.evaluate(HELD)
+    page.reload()
+    assert fields and page.evaluate(HELD) == before
+    page.evaluate("sessionStorage.clear()")
 
 
 def test_what_was_saved_is_not_told_to_be_unsaved(hand: Hand) -> None:
