@@ -25,16 +25,19 @@ typedef struct Holding {
 typedef struct {
     Holding **holdings;
     Table table;
+    SuitNumbers numbers;
 } Book;
 
-static void holding_of(Holding *holding, const Set *cards, int number, uint64_t whole)
+/* False where memory is out. */
+static bool holding_of(Holding *holding, const Set *cards, int number, uint64_t whole, SuitNumbers *numbers)
 {
     int before = -1;
     memset(holding, 0, sizeof *holding);
     memcpy(holding->cards, cards, sizeof holding->cards);
     holding->number = number;
     holding->view.cards = whole;
-    view_of(&holding->view, cards);
+    if (!view_of(&holding->view, cards, numbers))
+        return false;
     holding->holder = -1;
     holding->top = highest(holding->view.in_play);
     for (Set rest = holding->view.in_play; rest;) {
@@ -53,6 +56,7 @@ static void holding_of(Holding *holding, const Set *cards, int number, uint64_t 
         holding->lengths[seat] = count(cards[seat]);
         turn_round(holding->runs[seat], holding->number_of_runs[seat]);
     }
+    return true;
 }
 
 /* The holding with these cards; NULL where memory is out. */
@@ -74,9 +78,10 @@ static Holding *holding_with(Book *book, const Set *cards, int number)
         if (book->holdings[at]->view.cards == whole)
             return book->holdings[at];
     Holding *found = malloc(sizeof *found);
-    if (!found)
+    if (!found || !holding_of(found, cards, number, whole, &book->numbers)) {
+        free(found);
         return NULL;
-    holding_of(found, cards, number, whole);
+    }
     book->holdings[table->number] = found;
     put(table, hash, table->number++);
     return found;
@@ -133,6 +138,7 @@ static void forget_book(Book *book)
         free(book->holdings[n]);
     free(book->holdings);
     free(book->table.slots);
+    forget_suit_numbers(&book->numbers);
     memset(book, 0, sizeof *book);
 }
 

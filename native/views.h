@@ -3,13 +3,19 @@
 #define RECTIFY_VIEWS_H
 
 #include "cards.h"
-#include "table.h"
+#include "numbers.h"
 
-/* One suit: whose each card is, or may be. key: how many cards are of each of the 16 kinds. code: who may hold each
-   rank in play, four bits each, from the highest. tops: the cards in play down to the first, the second and so on; hashes: of
-   the code down to there. */
+/* The numbers of one suit: of the ways in which the hands have so many cards of it, and of the codes. */
 typedef struct {
-    uint64_t cards, key, code, hashes[RANKS + 1];
+    Numbers kinds, heads;
+} SuitNumbers;
+
+/* One suit: whose each card is, or may be. kinds: the number of how many cards are of each of the 16 kinds. tops: the cards
+   in play down to the first, the second and so on; heads: the numbers of the code down to there, which has who may hold each
+   rank in play, four bits each, from the highest. */
+typedef struct {
+    uint64_t cards;
+    uint32_t kinds, heads[RANKS + 1];
     Set in_play, tops[RANKS + 1];
 } View;
 
@@ -17,6 +23,7 @@ typedef struct {
     View *views;
     int32_t *slots;
     uint32_t number, room;
+    SuitNumbers numbers;
 } Views;
 
 /* A code down to so many ranks. */
@@ -26,26 +33,36 @@ static inline uint64_t masked(uint64_t code, int depth)
     return code & (whole & ~(whole >> 4 * depth));
 }
 
-static void view_of(View *view, const Set *cards)
+/* False where memory is out. */
+static bool view_of(View *view, const Set *cards, SuitNumbers *numbers)
 {
     uint8_t kinds[16] = {0};
     Set rest = view->in_play = cards[0] | cards[1] | cards[2] | cards[3], over = 0;
+    uint64_t code = 0, key = 0;
     int shift = 4 * RANKS, depth = 0;
-    view->key = view->code = view->tops[0] = 0;
+    view->tops[0] = 0;
     while (rest) {
         Set one = highest(rest);
         int held = (one & cards[0] ? 1 : 0) | (one & cards[1] ? 2 : 0) | (one & cards[2] ? 4 : 0) | (one & cards[3] ? 8 : 0);
         rest ^= one;
         kinds[held]++;
         shift -= 4;
-        view->code |= (uint64_t)held << shift;
+        code |= (uint64_t)held << shift;
         over |= one;
         view->tops[++depth] = over;
     }
     for (int kind = 0; kind < 16; kind++)
-        view->key = view->key << 4 | kinds[kind];
+        key = key << 4 | kinds[kind];
     for (int down = 0; down <= RANKS; down++)
-        view->hashes[down] = mixed(0, masked(view->code, down));
+        if (!number_of_word(&numbers->heads, masked(code, down), &view->heads[down]))
+            return false;
+    return number_of_word(&numbers->kinds, key, &view->kinds);
+}
+
+static void forget_suit_numbers(SuitNumbers *numbers)
+{
+    forget_numbers(&numbers->kinds);
+    forget_numbers(&numbers->heads);
 }
 
 static inline uint32_t slot_of_view(uint64_t cards, uint32_t room)
@@ -93,7 +110,8 @@ static int32_t place_of_view(Views *all, const Set *hands, int number)
             return all->slots[slot];
     View *view = all->views + all->number;
     view->cards = whole;
-    view_of(view, cards);
+    if (!view_of(view, cards, &all->numbers))
+        return EMPTY;
     return all->slots[slot] = (int32_t)all->number++;
 }
 
@@ -101,6 +119,7 @@ static void forget_views(Views *all)
 {
     free(all->views);
     free(all->slots);
+    forget_suit_numbers(&all->numbers);
 }
 
 #endif

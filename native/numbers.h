@@ -1,0 +1,61 @@
+/* Words that a search has met, each with a number of its own: what is compared again and again is then short. A failed
+   allocation is told by false. */
+#ifndef RECTIFY_NUMBERS_H
+#define RECTIFY_NUMBERS_H
+
+#include "table.h"
+
+/* after: one more than its number, 0 where there is none. */
+typedef struct {
+    uint64_t word;
+    uint32_t after;
+} Numbered;
+
+/* room: how many places there are, half of which are used at most. */
+typedef struct {
+    Numbered *places;
+    uint32_t number, room;
+} Numbers;
+
+static inline uint32_t place_of_word(const Numbered *places, uint32_t room, uint64_t word)
+{
+    uint32_t place = (uint32_t)(mixed(0, word) >> 20) & (room - 1);
+    while (places[place].after && places[place].word != word)
+        place = (place + 1) & (room - 1);
+    return place;
+}
+
+static bool grow_numbers(Numbers *all)
+{
+    uint32_t room = all->room ? 2 * all->room : FIRST_ROOM;
+    Numbered *places = calloc(room, sizeof *places);
+    if (!places)
+        return false;
+    for (uint32_t at = 0; at < all->room; at++)
+        if (all->places[at].after)
+            places[place_of_word(places, room, all->places[at].word)] = all->places[at];
+    free(all->places);
+    all->places = places;
+    all->room = room;
+    return true;
+}
+
+/* The number of a word. */
+static bool number_of_word(Numbers *all, uint64_t word, uint32_t *number)
+{
+    if (2 * all->number >= all->room && !grow_numbers(all))
+        return false;
+    Numbered *found = all->places + place_of_word(all->places, all->room, word);
+    if (!found->after)
+        *found = (Numbered){word, ++all->number};
+    *number = found->after - 1;
+    return true;
+}
+
+static void forget_numbers(Numbers *all)
+{
+    free(all->places);
+    memset(all, 0, sizeof *all);
+}
+
+#endif
