@@ -19,12 +19,17 @@ typedef struct {
     Set in_play, tops[RANKS + 1];
 } View;
 
+/* The views of one suit that were met. places: by their cards; a view that has other cards is not made yet. last: the cards
+   asked for last, after_last: one more than their place. */
 typedef struct {
     View *views;
-    int32_t *slots;
-    uint32_t number, room;
+    Numbers places;
+    uint32_t room, after_last;
+    uint64_t last;
     SuitNumbers numbers;
 } Views;
+
+#define NOT_MADE (~(uint64_t)0)
 
 /* A code down to so many ranks. */
 static inline uint64_t masked(uint64_t code, int depth)
@@ -65,30 +70,15 @@ static void forget_suit_numbers(SuitNumbers *numbers)
     forget_numbers(&numbers->heads);
 }
 
-static inline uint32_t slot_of_view(uint64_t cards, uint32_t room)
-{
-    return (uint32_t)(mixed(0, cards) >> 16) & (2 * room - 1);
-}
-
 static bool grow_views(Views *all)
 {
     uint32_t room = all->room ? 2 * all->room : FIRST_ROOM;
     View *views = realloc(all->views, room * sizeof *views);
-    int32_t *slots = empty_slots(room, sizeof *slots);
-    if (views)
-        all->views = views;
-    if (!views || !slots) {
-        free(slots);
+    if (!views)
         return false;
-    }
-    for (uint32_t n = 0; n < all->number; n++) {
-        uint32_t slot = slot_of_view(views[n].cards, room);
-        while (slots[slot] != EMPTY)
-            slot = (slot + 1) & (2 * room - 1);
-        slots[slot] = (int32_t)n;
-    }
-    free(all->slots);
-    all->slots = slots;
+    for (uint32_t at = all->room; at < room; at++)
+        views[at].cards = NOT_MADE;
+    all->views = views;
     all->room = room;
     return true;
 }
@@ -98,27 +88,29 @@ static int32_t place_of_view(Views *all, const Set *hands, int number)
 {
     Set cards[4];
     uint64_t whole = 0;
-    for (int seat = 0; seat < 4; seat++) {
+    uint32_t place;
+    for (int seat = 0; seat < 4; seat++)
         whole |= (hands[seat] >> RANKS * number & SUIT) << RANKS * seat;
-        cards[seat] = hands[seat] & SUITS(number);
+    if (all->after_last && whole == all->last)
+        return (int32_t)all->after_last - 1;
+    if (!number_of_word(&all->places, whole, &place) || (place >= all->room && !grow_views(all)))
+        return EMPTY;
+    if (all->views[place].cards != whole) {
+        for (int seat = 0; seat < 4; seat++)
+            cards[seat] = hands[seat] & SUITS(number);
+        if (!view_of(all->views + place, cards, &all->numbers))
+            return EMPTY;
+        all->views[place].cards = whole;
     }
-    if (all->number == all->room && !grow_views(all))
-        return EMPTY;
-    uint32_t slot = slot_of_view(whole, all->room);
-    for (; all->slots[slot] != EMPTY; slot = (slot + 1) & (2 * all->room - 1))
-        if (all->views[all->slots[slot]].cards == whole)
-            return all->slots[slot];
-    View *view = all->views + all->number;
-    view->cards = whole;
-    if (!view_of(view, cards, &all->numbers))
-        return EMPTY;
-    return all->slots[slot] = (int32_t)all->number++;
+    all->last = whole;
+    all->after_last = place + 1;
+    return (int32_t)place;
 }
 
 static void forget_views(Views *all)
 {
     free(all->views);
-    free(all->slots);
+    forget_numbers(&all->places);
     forget_suit_numbers(&all->numbers);
 }
 
