@@ -13,17 +13,37 @@ typedef struct {
     Set named, watched;
 } Alike;
 
-#define WORDS 7
-
+/* A moment, told by the numbers of its suits, of which three are in the first word, and by who has the lead and what else
+   has to be told. */
 typedef struct {
-    uint64_t words[WORDS];
-    int8_t low, high;
-} Moment;
+    uint64_t suits, rest;
+} Key;
 
+#define SUIT_BITS 20
+#define LOW_AT 48 /* from this bit of `rest` on are the bounds, in what is kept */
+#define HIGH_AT 56
+#define IS_KEPT ((uint64_t)1 << 63)
+#define KEY_ALONE (((uint64_t)1 << LOW_AT) - 1)
+
+/* The suits of moments: as they are, with the number of the suit that is alike, and those that differ. */
 typedef struct {
-    Moment *moments;
-    Table table;
+    Numbers met, different;
+} MetSuits;
+
+/* moments: places found by a hash, half of them used at most; their bounds are in them. */
+typedef struct {
+    Key *moments;
+    uint32_t number, room;
+    MetSuits suits[4];
 } Known;
+
+static inline int low_of(const Key *moment) { return moment->rest >> LOW_AT & 0xFF; }
+static inline int high_of_moment(const Key *moment) { return moment->rest >> HIGH_AT & 0x7F; }
+
+static inline void put_bounds(Key *moment, int low, int high)
+{
+    moment->rest = (moment->rest & KEY_ALONE) | (uint64_t)low << LOW_AT | (uint64_t)high << HIGH_AT | IS_KEPT;
+}
 
 /* From the highest card in play down, who holds it or may, and which honour of claimer's side it is. */
 static uint64_t code_of(const Normal *norm, const Scene *scene, Set suit)
@@ -47,72 +67,118 @@ static uint64_t code_of(const Normal *norm, const Scene *scene, Set suit)
     return code;
 }
 
-static void key_of(const Normal *norm, const Alike *alike, const Scene *scene, uint64_t *words)
+/* The number of a suit; false where memory is out. */
+static bool number_of_suit(MetSuits *all, const Normal *norm, const Alike *alike, const Scene *scene, int suit, uint32_t *number)
 {
-    int mine = norm->mine;
-    words[0] = (uint64_t)scene->leader | (uint64_t)(alike->led ? scene->led : 0) << 8 |
-               (uint64_t)(alike->rounds ? scene->trump_leads : 0) << 16 | (uint64_t)(alike->lost ? scene->lost : 0) << 24;
-    if (alike->exact) {
-        memcpy(words + 1, scene->hands, 4 * sizeof *words);
-        words[5] = scene->view[mine ^ 1];
-        words[6] = scene->view[mine ^ 3];
-        return;
+    int mine = norm->mine, from = RANKS * suit;
+    uint64_t held = 0;
+    for (int turn = 0; turn < 4; turn++)
+        held |= (scene->hands[mine ^ turn] >> from & SUIT) << RANKS * turn;
+    Set believed[2] = {scene->view[mine ^ 1] >> from & SUIT, scene->view[mine ^ 3] >> from & SUIT};
+    uint32_t may = (uint32_t)(believed[0] | believed[1] << RANKS);
+    if (2 * all->met.number >= all->met.room && !grow_numbers(&all->met))
+        return false;
+    Numbered *found = place_of_word(all->met.places, all->met.room, held, may);
+    if (!found->after) {
+        Set own = (scene->hands[mine] | scene->hands[mine ^ 2]) & alike->named;
+        Set watched = (scene->view[mine ^ 1] | scene->view[mine ^ 3]) & alike->watched;
+        uint32_t apart = (uint32_t)((own >> from & SUIT) | (watched >> from & SUIT) << RANKS), different;
+        uint64_t code = alike->exact ? held : code_of(norm, scene, SUITS(suit));
+        if (!number_of_word(&all->different, code, alike->exact ? may : apart, &different) || different >> SUIT_BITS)
+            return false;
+        *found = (Numbered){held, may, different + 1};
+        all->met.number++;
     }
-    for (int number = 0; number < 4; number++)
-        words[1 + number] = code_of(norm, scene, SUITS(number));
-    words[5] = (scene->hands[mine] | scene->hands[mine ^ 2]) & alike->named;
-    words[6] = (scene->view[mine ^ 1] | scene->view[mine ^ 3]) & alike->watched;
+    *number = found->after - 1;
+    return true;
 }
 
-static uint64_t hash_of_moment(const uint64_t *words)
+/* False where memory is out. */
+static bool key_of(Known *known, const Normal *norm, const Alike *alike, const Scene *scene, Key *key)
 {
-    uint64_t hash = 0;
-    for (int number = 0; number < WORDS; number++)
-        hash = mixed(hash, words[number]);
-    return mixed(hash, 1) >> 8;
+    uint32_t suits[4];
+    for (int number = 0; number < 4; number++)
+        if (!number_of_suit(&known->suits[number], norm, alike, scene, number, &suits[number]))
+            return false;
+    key->suits = suits[0] | (uint64_t)suits[1] << SUIT_BITS | (uint64_t)suits[2] << 2 * SUIT_BITS;
+    uint64_t led = alike->led ? scene->led : 0, rounds = alike->rounds ? scene->trump_leads : 0;
+    uint64_t lost = alike->lost ? scene->lost : 0;
+    key->rest = suits[3] | (uint64_t)scene->leader << SUIT_BITS | led << (SUIT_BITS + 4) | rounds << (SUIT_BITS + 8) |
+                lost << (SUIT_BITS + 16);
+    return true;
+}
+
+static inline uint32_t place_of_moment(const Key *key, uint32_t room)
+{
+    return (uint32_t)(mixed(mixed(0, key->suits), key->rest & KEY_ALONE) >> 32) & (room - 1);
+}
+
+/* Where this moment is, or would be. */
+static inline Key *moment_at(Key *moments, uint32_t room, const Key *key)
+{
+    uint32_t place = place_of_moment(key, room);
+    while (moments[place].rest & IS_KEPT &&
+           !(moments[place].suits == key->suits && !((moments[place].rest ^ key->rest) & KEY_ALONE)))
+        place = (place + 1) & (room - 1);
+    return moments + place;
+}
+
+static inline void fetch_moment(const Known *known, const Key *key)
+{
+    if (known->room)
+        __builtin_prefetch(known->moments + place_of_moment(key, known->room));
 }
 
 /* The moment with this key; NULL where it is not known. */
-static Moment *moment_known(const Known *known, const uint64_t *words)
+static const Key *moment_known(const Known *known, const Key *key)
 {
-    const Table *table = &known->table;
-    if (!table->number)
-        return NULL;
-    uint64_t hash = hash_of_moment(words);
-    uint32_t slot = (uint32_t)hash;
-    for (int32_t at = next_place(table, hash, &slot); at != EMPTY; at = next_place(table, hash, &slot)) {
-        Moment *found = known->moments + at;
-        if (!memcmp(found->words, words, sizeof found->words))
-            return found;
-    }
-    return NULL;
+    const Key *found = known->room ? moment_at(known->moments, known->room, key) : NULL;
+    return found && found->rest & IS_KEPT ? found : NULL;
+}
+
+/* The suits keep their numbers. */
+static void forget_moments(Known *known)
+{
+    free(known->moments);
+    known->moments = NULL;
+    known->number = known->room = 0;
 }
 
 static void forget_known(Known *known)
 {
+    forget_moments(known);
+    for (int suit = 0; suit < 4; suit++) {
+        forget_numbers(&known->suits[suit].met);
+        forget_numbers(&known->suits[suit].different);
+    }
+}
+
+static bool grow_known(Known *known)
+{
+    uint32_t room = known->room ? 2 * known->room : FIRST_ROOM;
+    Key *moments = calloc(room, sizeof *moments);
+    if (!moments)
+        return false;
+    for (uint32_t at = 0; at < known->room; at++)
+        if (known->moments[at].rest & IS_KEPT)
+            *moment_at(moments, room, known->moments + at) = known->moments[at];
     free(known->moments);
-    free(known->table.slots);
-    memset(known, 0, sizeof *known);
+    known->moments = moments;
+    known->room = room;
+    return true;
 }
 
 /* The same, with room for it; NULL where memory is out. */
-static Moment *moment_for(Known *known, const uint64_t *words, int left)
+static Key *moment_for(Known *known, const Key *key, int left)
 {
-    Moment *found = moment_known(known, words);
-    Table *table = &known->table;
-    if (found)
-        return found;
-    if (table->number == table->room) {
-        if (!grow_table(table, (void **)&known->moments, sizeof(Moment)))
-            return NULL;
-        for (uint32_t n = 0; n < table->number; n++)
-            put(table, hash_of_moment(known->moments[n].words), n);
+    if (2 * known->number >= known->room && !grow_known(known))
+        return NULL;
+    Key *found = moment_at(known->moments, known->room, key);
+    if (!(found->rest & IS_KEPT)) {
+        *found = *key;
+        put_bounds(found, 0, left);
+        known->number++;
     }
-    found = known->moments + table->number;
-    memcpy(found->words, words, sizeof found->words);
-    found->low = 0;
-    found->high = (int8_t)left;
-    put(table, hash_of_moment(words), table->number++);
     return found;
 }
 

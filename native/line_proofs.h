@@ -172,7 +172,7 @@ static PyObject *LineProofs_holds(LineProofs *self, PyObject *args)
         return NULL;
     self->lines.norm.out = false;
     self->lines.budget = budget_of(nodes, &asked.asker, deadline);
-    int held = holds(&self->lines, &scene, most);
+    int held = holds_from(&self->lines, &scene, most);
     come_back(&asked.asker);
     end_line_search(self);
     return told(held, &self->lines.budget);

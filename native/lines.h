@@ -25,7 +25,7 @@ typedef struct {
     Budget budget;
 } Lines;
 
-static int holds(Lines *lines, const Scene *scene, int most);
+static int holds(Lines *lines, const Scene *scene, const Key *key, int most);
 
 static Set legal_of(const Limits *limits, const Scene *scene)
 {
@@ -111,47 +111,66 @@ static int try(Lines *lines, const Scene *scene, int most)
     }
     bool best = (in_turn(scene) & 1) == norm->mine && !scene->played && !has(norm, WORST_ORDER);
     Set cards[RANKS];
+    Scene after[RANKS];
+    Key keys[RANKS];
+    bool ours[RANKS], is_keyed = scene->played == 3 && tricks_left(scene) > 1;
     int number = choices(lines, scene, cards);
     if (norm->out)
         return -1;
+    for (int at = 0; is_keyed && at < number; at++) {
+        ours[at] = play(scene, cards[at], norm->trumps, norm->mine, &after[at]);
+        if (!key_of(&lines->known, norm, &lines->alike, &after[at], &keys[at]))
+            return -1;
+        fetch_moment(&lines->known, &keys[at]);
+    }
     for (int at = 0; at < number; at++) {
-        Scene after;
-        bool ours = play(scene, cards[at], norm->trumps, norm->mine, &after);
-        int held = holds(lines, &after, most - ours);
+        if (!is_keyed)
+            ours[at] = play(scene, cards[at], norm->trumps, norm->mine, &after[at]);
+        int held = holds(lines, &after[at], is_keyed ? &keys[at] : NULL, most - ours[at]);
         if (held < 0 || held == !best)
             return held;
     }
     return best;
 }
 
-/* 1 a normal line leaves claimer with no more than `most` tricks of those left, 0 none does, -1 the budget is spent. */
-static int holds(Lines *lines, const Scene *scene, int most)
+/* Keeps whether a line comes to so few; false where memory is out. */
+static bool keep_moment(Lines *lines, const Scene *scene, const Key *key, int most, bool held)
+{
+    if (lines->known.number >= lines->full)
+        forget_moments(&lines->known);
+    Key *moment = moment_for(&lines->known, key, tricks_left(scene));
+    if (!moment)
+        return false;
+    int low = low_of(moment), high = high_of_moment(moment);
+    put_bounds(moment, held ? low : most_of(low, most + 1), held ? least(high, most) : high);
+    return true;
+}
+
+/* 1 a normal line leaves claimer with no more than `most` tricks of those left, 0 none does, -1 the budget is spent. key: of
+   the moment where a trick begins, else NULL. */
+static int holds(Lines *lines, const Scene *scene, const Key *key, int most)
 {
     int left = tricks_left(scene);
-    uint64_t words[WORDS];
     if (most < 0 || most >= left)
         return most >= 0;
-    if (!scene->played) {
-        key_of(&lines->norm, &lines->alike, scene, words);
-        const Moment *moment = moment_known(&lines->known, words);
-        if (moment && (most < moment->low || most >= moment->high))
-            return most >= moment->high;
+    if (key) {
+        const Key *moment = moment_known(&lines->known, key);
+        if (moment && (most < low_of(moment) || most >= high_of_moment(moment)))
+            return most >= high_of_moment(moment);
     }
     if (!spend(&lines->budget, LINE_WEIGHT))
         return -1;
     int held = try(lines, scene, most);
-    if (held >= 0 && !scene->played) {
-        if (lines->known.table.number >= lines->full)
-            forget_known(&lines->known);
-        Moment *moment = moment_for(&lines->known, words, left);
-        if (!moment)
-            return -1;
-        if (held)
-            moment->high = (int8_t)least(moment->high, most);
-        else
-            moment->low = (int8_t)most_of(moment->low, most + 1);
-    }
-    return held;
+    return held >= 0 && key && !keep_moment(lines, scene, key, most, held) ? -1 : held;
+}
+
+/* The same from any moment on. */
+static int holds_from(Lines *lines, const Scene *scene, int most)
+{
+    Key key;
+    if (!scene->played && !key_of(&lines->known, &lines->norm, &lines->alike, scene, &key))
+        return -1;
+    return holds(lines, scene, scene->played ? NULL : &key, most);
 }
 
 #endif

@@ -5,10 +5,10 @@
 
 #include "table.h"
 
-/* after: one more than its number, 0 where there is none. */
+/* A word, and what is to be told of it beside. after: one more than its number, 0 where there is none. */
 typedef struct {
     uint64_t word;
-    uint32_t after;
+    uint32_t more, after;
 } Numbered;
 
 /* room: how many places there are, half of which are used at most. */
@@ -17,12 +17,12 @@ typedef struct {
     uint32_t number, room;
 } Numbers;
 
-static inline uint32_t place_of_word(const Numbered *places, uint32_t room, uint64_t word)
+static inline Numbered *place_of_word(Numbered *places, uint32_t room, uint64_t word, uint32_t more)
 {
-    uint32_t place = (uint32_t)(mixed(0, word) >> 20) & (room - 1);
-    while (places[place].after && places[place].word != word)
+    uint32_t place = (uint32_t)(mixed(more, word) >> 20) & (room - 1);
+    while (places[place].after && !(places[place].word == word && places[place].more == more))
         place = (place + 1) & (room - 1);
-    return place;
+    return places + place;
 }
 
 static bool grow_numbers(Numbers *all)
@@ -33,21 +33,21 @@ static bool grow_numbers(Numbers *all)
         return false;
     for (uint32_t at = 0; at < all->room; at++)
         if (all->places[at].after)
-            places[place_of_word(places, room, all->places[at].word)] = all->places[at];
+            *place_of_word(places, room, all->places[at].word, all->places[at].more) = all->places[at];
     free(all->places);
     all->places = places;
     all->room = room;
     return true;
 }
 
-/* The number of a word. */
-static bool number_of_word(Numbers *all, uint64_t word, uint32_t *number)
+/* The number of a word, in the order in which they were met. */
+static bool number_of_word(Numbers *all, uint64_t word, uint32_t more, uint32_t *number)
 {
     if (2 * all->number >= all->room && !grow_numbers(all))
         return false;
-    Numbered *found = all->places + place_of_word(all->places, all->room, word);
+    Numbered *found = place_of_word(all->places, all->room, word, more);
     if (!found->after)
-        *found = (Numbered){word, ++all->number};
+        *found = (Numbered){word, more, ++all->number};
     *number = found->after - 1;
     return true;
 }

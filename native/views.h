@@ -59,9 +59,9 @@ static bool view_of(View *view, const Set *cards, SuitNumbers *numbers)
     for (int kind = 0; kind < 16; kind++)
         key = key << 4 | kinds[kind];
     for (int down = 0; down <= RANKS; down++)
-        if (!number_of_word(&numbers->heads, masked(code, down), &view->heads[down]))
+        if (!number_of_word(&numbers->heads, masked(code, down), 0, &view->heads[down]))
             return false;
-    return number_of_word(&numbers->kinds, key, &view->kinds);
+    return number_of_word(&numbers->kinds, key, 0, &view->kinds);
 }
 
 static void forget_suit_numbers(SuitNumbers *numbers)
@@ -93,7 +93,7 @@ static int32_t place_of_view(Views *all, const Set *hands, int number)
         whole |= (hands[seat] >> RANKS * number & SUIT) << RANKS * seat;
     if (all->after_last && whole == all->last)
         return (int32_t)all->after_last - 1;
-    if (!number_of_word(&all->places, whole, &place) || (place >= all->room && !grow_views(all)))
+    if (!number_of_word(&all->places, whole, 0, &place) || (place >= all->room && !grow_views(all)))
         return EMPTY;
     if (all->views[place].cards != whole) {
         for (int seat = 0; seat < 4; seat++)
