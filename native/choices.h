@@ -5,6 +5,7 @@
 #include "budget.h"
 #include "proofs.h"
 #include "runs.h"
+#include "views.h"
 
 #define SUNK ((Set)1 << 52)
 #define MOST_CARDS 128

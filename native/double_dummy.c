@@ -25,7 +25,7 @@ int64_t size_of(const Partition *search)
 {
     int64_t size = search->kept;
     for (int number = 0; number < 4; number++)
-        size += search->books[number].table.number;
+        size += search->books[number].places.number;
     return size;
 }
 

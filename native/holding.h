@@ -21,10 +21,11 @@ typedef struct Holding {
     struct Holding *after[RANKS];
 } Holding;
 
-/* The holdings of one suit that a search has met, each once. */
+/* The holdings of one suit that a search has met, each once. places: by their cards; NULL where one is not made yet. */
 typedef struct {
     Holding **holdings;
-    Table table;
+    Numbers places;
+    uint32_t room;
     SuitNumbers numbers;
 } Book;
 
@@ -59,32 +60,35 @@ static bool holding_of(Holding *holding, const Set *cards, int number, uint64_t 
     return true;
 }
 
+static bool grow_book(Book *book)
+{
+    uint32_t room = book->room ? 2 * book->room : FIRST_ROOM;
+    Holding **holdings = realloc(book->holdings, room * sizeof *holdings);
+    if (!holdings)
+        return false;
+    memset(holdings + book->room, 0, (room - book->room) * sizeof *holdings);
+    book->holdings = holdings;
+    book->room = room;
+    return true;
+}
+
 /* The holding with these cards; NULL where memory is out. */
 static Holding *holding_with(Book *book, const Set *cards, int number)
 {
-    Table *table = &book->table;
     uint64_t whole = 0;
+    uint32_t place;
     for (int seat = 0; seat < 4; seat++)
         whole |= (cards[seat] >> RANKS * number) << RANKS * seat;
-    if (table->number == table->room) {
-        if (!grow_table(table, (void **)&book->holdings, sizeof *book->holdings))
-            return NULL;
-        for (uint32_t n = 0; n < table->number; n++)
-            put(table, mixed(0, book->holdings[n]->view.cards) >> 16, n);
-    }
-    uint64_t hash = mixed(0, whole) >> 16;
-    uint32_t slot = (uint32_t)hash;
-    for (int32_t at = next_place(table, hash, &slot); at != EMPTY; at = next_place(table, hash, &slot))
-        if (book->holdings[at]->view.cards == whole)
-            return book->holdings[at];
+    if (!number_of_word(&book->places, whole, 0, &place) || (place >= book->room && !grow_book(book)))
+        return NULL;
+    if (book->holdings[place])
+        return book->holdings[place];
     Holding *found = malloc(sizeof *found);
     if (!found || !holding_of(found, cards, number, whole, &book->numbers)) {
         free(found);
         return NULL;
     }
-    book->holdings[table->number] = found;
-    put(table, hash, table->number++);
-    return found;
+    return book->holdings[place] = found;
 }
 
 /* The holding without this card; NULL where memory is out. */
@@ -134,10 +138,10 @@ static Set whole_run(const Holding *holding, int seat, Set card)
 
 static void forget_book(Book *book)
 {
-    for (uint32_t n = 0; n < book->table.number; n++)
+    for (uint32_t n = 0; n < book->room; n++)
         free(book->holdings[n]);
     free(book->holdings);
-    free(book->table.slots);
+    forget_numbers(&book->places);
     forget_suit_numbers(&book->numbers);
     memset(book, 0, sizeof *book);
 }

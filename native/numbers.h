@@ -3,7 +3,18 @@
 #ifndef RECTIFY_NUMBERS_H
 #define RECTIFY_NUMBERS_H
 
-#include "table.h"
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FIRST_ROOM 1024u
+
+static inline uint64_t mixed(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+    return hash ^ (hash >> 29);
+}
 
 /* A word, and what is to be told of it beside. after: one more than its number, 0 where there is none. */
 typedef struct {

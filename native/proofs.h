@@ -3,7 +3,7 @@
 #ifndef RECTIFY_PROOFS_H
 #define RECTIFY_PROOFS_H
 
-#include "views.h"
+#include "view.h"
 
 /* What is proved where so many cards of each suit, from the highest, are held so. heads: the numbers of their codes.
    high_unspared: the most that is possible, as proved without a play that the whole game does not allow. */

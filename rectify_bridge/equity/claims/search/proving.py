@@ -73,8 +73,8 @@ class LineProving(Protocol):
         many nodes do not tell it, and the nodes spent. deadline: by which the search has to end."""
 
 
-FULL = 1 << 20
-"""Moments of lines that are kept, some 70 MB where they are compiled."""
+FULL = 1 << 21
+"""Moments of lines that are kept, some 64 MB where they are compiled."""
 
 
 def proving(norm: NormalPlays, limits: Limits, floor: bool, full: int = FULL) -> LineProving:
