@@ -24,6 +24,24 @@ static inline int most_of(int one, int two) { return one > two ? one : two; }
 /* All that is higher than each of these cards of one suit, its own suit and others. */
 static inline Set above(Set cards) { return ~(((Set)1 << length(cards)) - 1); }
 
+/* unbeaten in suits.py. */
+static inline Set unbeaten(Set own, Set theirs)
+{
+    Set found = 0;
+    int free = 0;
+    for (Set rest = own | theirs; rest;) {
+        Set one = highest(rest);
+        rest ^= one;
+        if (one & theirs)
+            free++;
+        else if (free)
+            free--;
+        else
+            found |= one;
+    }
+    return found;
+}
+
 /* The plays chosen (bits by place), with the cards that are equal to them: of each kind of equals the lowest is there. */
 static inline Set with_their_equals(Set cards, const Set *kinds, int number, int64_t chosen)
 {

@@ -20,28 +20,11 @@ typedef struct {
     bool lead, entry[4];
 } Guard;
 
-/* unbeaten in suits.py: how many there are. */
-static int number_unbeaten(Set own, Set theirs)
-{
-    int free = 0, found = 0;
-    for (Set rest = own | theirs; rest;) {
-        Set one = highest(rest);
-        rest ^= one;
-        if (one & theirs)
-            free++;
-        else if (free)
-            free--;
-        else
-            found++;
-    }
-    return found;
-}
-
 static Guard guard_of(const Normal *norm, const Scene *scene, int seat)
 {
     Set own = scene->hands[seat], partner = scene->hands[seat ^ 2], theirs = theirs_of(norm, scene->hands);
     Guard found = {.ruffs = count(theirs & norm->trumps)};
-    found.trumps = number_unbeaten(own & norm->trumps, theirs & norm->trumps);
+    found.trumps = count(unbeaten(own & norm->trumps, theirs & norm->trumps));
     found.stripped = count(own & ~norm->trumps & ~FROM_QUEEN);
     found.lead = found.ruffs || (scene->leader & 1) != norm->mine;
     for (int number = 0; number < 4; number++) {

@@ -94,8 +94,8 @@ static int sure(const Lines *lines, const Scene *scene)
         if (all_high(own | partner, out) || (!(partner & trumps) && all_high(own, out | partner)))
             return tricks_left(scene);
     }
-    return most_of(number_unbeaten(scene->hands[norm->mine] & trumps, out & trumps),
-                   number_unbeaten(scene->hands[norm->mine ^ 2] & trumps, out & trumps));
+    return most_of(count(unbeaten(scene->hands[norm->mine] & trumps, out & trumps)),
+                   count(unbeaten(scene->hands[norm->mine ^ 2] & trumps, out & trumps)));
 }
 
 static int try(Lines *lines, const Scene *scene, int most)

@@ -186,30 +186,13 @@ static Set gets_in(const Set *hands, int leader, Set trumps, int left, int want,
     return rests;
 }
 
-/* unbeaten in suits.py: how many are left, and the last of `want` of them. */
-static Set unbeaten(Set own, Set theirs, int want)
-{
-    int free = 0, found = 0;
-    for (Set rest = own | theirs; rest;) {
-        Set one = highest(rest);
-        rest ^= one;
-        if (one & theirs)
-            free++;
-        else if (free)
-            free--;
-        else if (++found == want)
-            return one;
-    }
-    return NONE;
-}
-
 static Set top_trumps(const Set *hands, int claimer, Set trumps, int want)
 {
     Set out = (hands[claimer ^ 1] | hands[claimer ^ 3]) & trumps;
     for (int turn = 0; turn <= 2; turn += 2) {
-        Set found = unbeaten(hands[claimer ^ turn] & trumps, out, want);
-        if (found != NONE)
-            return out ? found : 0;
+        Set found = unbeaten(hands[claimer ^ turn] & trumps, out);
+        if (count(found) >= want)
+            return out ? the_nth(found, want) : 0;
     }
     return NONE;
 }

@@ -124,41 +124,22 @@ static void within(Winners *winners, int rounds)
 /* The same when the lead does not pass in this suit. */
 static void staying(Winners *winners) { winners->crossing.number = winners->passing = 0; }
 
-/* unbeaten in suits.py. */
-static void unbeaten(Set own, Set theirs, Tricks *found)
-{
-    int free = 0;
-    found->number = 0;
-    for (Set rest = own | theirs; rest;) {
-        Set one = highest(rest);
-        rest ^= one;
-        if (one & theirs)
-            free++;
-        else if (free)
-            free--;
-        else
-            found->each[found->number++] = one;
-    }
-}
-
 /* Of trumps: the tricks that a side takes whoever leads what. */
 static void sure(const Set *cards, int side, Tricks *found)
 {
     Set one = cards[side], two = cards[side ^ 2], theirs = cards[side ^ 1] | cards[side ^ 3], tops = (one | two) & above(theirs);
-    Tricks ways[2];
-    unbeaten(one, theirs, &ways[0]);
-    unbeaten(two, theirs, &ways[1]);
+    Set ways[2] = {unbeaten(one, theirs), unbeaten(two, theirs)};
     found->number = 0;
     for (int left = most_of(count(one), count(two)); tops && left; left--) {
         found->each[found->number++] = highest(tops);
         tops ^= highest(tops);
     }
     for (int way = 0; way < 2; way++)
-        for (int at = 0; at < ways[way].number; at++) {
+        for (int at = 0; ways[way]; at++, ways[way] ^= highest(ways[way])) {
             if (at == found->number)
                 found->each[found->number++] = 0;
-            if (ways[way].each[at] > found->each[at])
-                found->each[at] = ways[way].each[at];
+            if (highest(ways[way]) > found->each[at])
+                found->each[at] = highest(ways[way]);
         }
 }
 

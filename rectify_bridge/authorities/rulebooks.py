@@ -48,17 +48,27 @@ def rulebook(
     Raises:
         RulebookError: no such authority, edition, date or regulation, or no edition is known to be in force.
     """
-    if authority not in AUTHORITIES:
-        raise RulebookError(f"authority '{authority}' is not known: write one of {', '.join(AUTHORITIES)}")
-    if edition is not None and (edition not in EDITIONS or isinstance(edition, float)):
-        raise RulebookError(f"there is no {edition} edition: write one of {', '.join(map(str, EDITIONS))}")
+    year = edition_on(edition, authority, date)
     for name in sorted(map(str, regulations)):
         if name not in REGULATIONS:
             known = " or ".join(f"'{one}'" for one in REGULATIONS)
             raise RulebookError(f"regulation '{name}' is not known: write {known}, or none")
-    day, data = _day(date), authority_data(authority)
-    year = _edition_on(data, day) if edition is None else edition
-    return _of_day(year, authority, _unchanged_since(data, day), date, frozenset(regulations))
+    since = _unchanged_since(authority_data(authority), _day(date))
+    return _of_day(year, authority, since, date, frozenset(regulations))
+
+
+def edition_on(edition: int | None, authority: str, date: str) -> int:
+    """The edition that an authority reads on a day, as in `rulebook`: without the clauses themselves.
+
+    Raises:
+        RulebookError: no such authority, edition or date, or no edition is known to be in force.
+    """
+    if authority not in AUTHORITIES:
+        raise RulebookError(f"authority '{authority}' is not known: write one of {', '.join(AUTHORITIES)}")
+    if edition is not None and (edition not in EDITIONS or isinstance(edition, float)):
+        raise RulebookError(f"there is no {edition} edition: write one of {', '.join(map(str, EDITIONS))}")
+    day = _day(date)
+    return _edition_on(authority_data(authority), day) if edition is None else edition
 
 
 def sources(package: Path) -> tuple[Path, ...]:

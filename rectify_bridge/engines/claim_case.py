@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date as Day
 from typing import Any
 
-from rectify_bridge.authorities.rulebooks import rulebook
+from rectify_bridge.authorities.rulebooks import edition_on
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.case_reader import NO_AUTHORITY, read_case, read_claim
 from rectify_bridge.law.rulebook import Rulebook
@@ -31,8 +31,8 @@ def claim_case(
     if chosen["authority"] is None:
         raise RecordError("No authority was given.", "", NO_AUTHORITY)
     day = Day.today() if chosen["date"] is None else chosen["date"]
-    book = rulebook(chosen["edition"], str(chosen["authority"]), str(day))
-    return read_case({**data, "edition": book.edition, "authority": book.authority, "date": book.date})
+    under = {"authority": str(chosen["authority"]), "date": str(day)}
+    return read_case({**data, "edition": edition_on(chosen["edition"], **under), **under})
 
 
 def case_under(law: Rulebook, data: Mapping[str, Any]) -> Case:

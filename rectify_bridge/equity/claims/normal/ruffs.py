@@ -5,7 +5,7 @@ Each function gives the plays that fit among those that are legal, None where it
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, beats
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, above, beats
 from rectify_bridge.equity.claims.normal.intent import Intent
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, suits_in
 from rectify_bridge.equity.pack import suit_bits
@@ -17,8 +17,7 @@ def high_in(start: Four, view: Four, mine: int) -> int:
     """The cards of his side that nothing beats. start: what each seat holds. view: as he sees it."""
     found = 0
     for suit in SUITS:
-        theirs = highest((view[mine ^ 1] | view[mine ^ 3]) & suit)
-        found |= (start[mine] | start[mine ^ 2]) & suit & ~(theirs * 2 - 1 if theirs else 0)
+        found |= (start[mine] | start[mine ^ 2]) & suit & above((view[mine ^ 1] | view[mine ^ 3]) & suit)
     return found
 
 
