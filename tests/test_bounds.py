@@ -23,10 +23,10 @@ TOO_MUCH: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("what", TOO_MUCH)
 def test_more_than_a_board_can_have_is_told_at_once(what: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(LogError, match=f"{what} on one board") as actual:
         rule_on(read({"authority": "WBF", "date": "2026-01-15", "given": TOO_MUCH[what]}))
-    assert time.monotonic() - began < 30 and len(str(actual.value)) < 300
+    assert time.process_time() - began < 30 and len(str(actual.value)) < 300
 
 
 def test_what_a_board_can_have_is_ruled_on() -> None:

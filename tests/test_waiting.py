@@ -17,6 +17,11 @@ SLEEPS = {
     "tests/service/test_batches.py": "nothing more is read, however long one waits",
 }
 """Files in which a test waits for a time, each with why its pace decides nothing."""
+LOOKS = {
+    "tests/console/test_connections.py": "a letter now and then gains no time, however many",
+    "tests/console/test_prewarm.py": "nothing more is begun, however often one looks",
+}
+"""Files in which it looks so and so often, each with why its pace decides nothing."""
 LEAST = 20
 """Seconds that something may take at the least."""
 CLOCKS = ("monotonic", "perf_counter", "process_time", "thread_time", "time.time")
@@ -99,6 +104,20 @@ def _sleeps(node: ast.AST) -> Iterator[int]:
             for function in ast.walk(child):
                 if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
                     yield from _sleeps(function)
+
+
+def test_nobody_looks_so_and_so_often() -> None:
+    """On a busy machine it may take one look more."""
+    assert not [
+        f"{name_of(path)}:{node.lineno}"
+        for path in TESTS
+        if "attacks" not in path.parts and name_of(path) not in LOOKS
+        for node in nodes(path)
+        if isinstance(node, ast.For) and ast.unparse(node.iter).startswith("range(")
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(("sleep", "wait_for_timeout"))
+        if ast.unparse(call.args[0]) != "0"
+    ], "wait until it is so"
 
 
 def test_no_short_time_is_a_bound() -> None:

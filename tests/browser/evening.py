@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from random import Random
 
-from playwright.sync_api import Error, TimeoutError
+from playwright.sync_api import Error, Page, TimeoutError
 
 from rectify_bridge.app.console.views.kinds import COMMON
 from tests.browser.checked_pages import CheckedPages
@@ -211,11 +211,8 @@ class Evening:
             page.wait_for_function("(was) => document.querySelector('main').innerText !== was", arg=was)
             self.did["answered without the network"] += 1
         page.context.set_offline(False)
-        for _ in range(240):  # the page asks for itself anew when all is sent
+        while not _has_sent(page):  # the page asks for itself anew when all is sent
             page.wait_for_timeout(250)
-            with suppress(Error):
-                if not page.evaluate(QUEUED) and page.locator("#network").count() == 0:
-                    break
         page.goto(page.url)
         return True
 
@@ -276,3 +273,10 @@ class Evening:
             self._to_the_ruling(f"{where}, then {kind}")
         elif self._change():
             self._to_the_ruling(f"{where}, changed")
+
+
+def _has_sent(page: Page) -> bool:
+    """Whether nothing waits any more; it cannot be asked while the page is made anew."""
+    with suppress(Error):
+        return not page.evaluate(QUEUED) and page.locator("#network").count() == 0
+    return False

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from tests.console.judged import AUCTION, DEAL, TOLD
 from tests.console.served import Page, Phone
+from tests.waiting import PATIENCE
 
 STEP = re.compile(r'action="/calls/(\w+)">.*?name="step" value="(taken|arrived|closed)"', re.DOTALL)
 OWN = 12
@@ -181,7 +182,8 @@ class Pollee(Client):
 
     def answer(self, path: str) -> None:
         """Open the sheet and answer, again and again until he is thanked, as the network may go."""
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             page = self.ask(path)
             if page is None:
                 time.sleep(0.05)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +20,7 @@ from rectify_bridge.app.store.memory import Memory
 from tests.console.browser import Browser
 from tests.console.test_calls import director
 from tests.event_loop import in_a_loop
+from tests.waiting import PATIENCE
 
 HEADERS = [(b"content-type", f"{TYPE}; charset=utf-8".encode()), (b"content-length", b"9")]
 SCOPE: dict[str, Any] = {"type": "http", "client": ("192.0.2.7", 1), "headers": [], "path": "/calls/live"}
@@ -44,12 +46,11 @@ class Line:
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    """Wait for it, at most a minute."""
-    for _ in range(6_000):
-        if is_so():
-            return
+    """Wait for it."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, "it did not come to be"
         await asyncio.sleep(0.01)
-    raise AssertionError("it did not come to be")
 
 
 @pytest.fixture(autouse=True)
