@@ -4,6 +4,7 @@ on the same board."""
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,6 +17,7 @@ from playwright.sync_api import Error, Page, TimeoutError
 from rectify_bridge.app.console.views.kinds import COMMON
 from tests.browser.checked_pages import CheckedPages
 from tests.browser.director import Director
+from tests.waiting import PATIENCE
 
 CALLS, LONGEST = 7, 24
 ASKED_AGAIN = """async () => { const begun = Date.now(), { tree } = document.getElementById("main").dataset;
@@ -211,7 +213,8 @@ class Evening:
             page.wait_for_function("(was) => document.querySelector('main').innerText !== was", arg=was)
             self.did["answered without the network"] += 1
         page.context.set_offline(False)
-        while not _has_sent(page):  # the page asks for itself anew when all is sent
+        end = time.monotonic() + PATIENCE  # the page asks for itself anew when all is sent
+        while not _has_sent(page) and time.monotonic() < end:
             page.wait_for_timeout(250)
         page.goto(page.url)
         return True

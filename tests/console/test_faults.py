@@ -129,6 +129,7 @@ def killing(served: Served) -> Iterator[None]:
 
 
 @EACH_DATABASE
+@pytest.mark.timeout(3_600)  # nine starts, each a minute on a busy machine: it stands still in none
 def test_a_kill_at_any_moment_loses_no_acknowledged_entry(url: str) -> None:
     with Served(url) as served:
         with Phone(served.port) as phone:
