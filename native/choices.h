@@ -106,6 +106,14 @@ static int ours(const Game *game, Set hand, const Trick *trick, Set best, bool i
     return number;
 }
 
+/* An opponent's ruffs, from the highest: what the next hand overruffs seldom decides. */
+static int ruffs_of(Set hand, Set partner, Set trumps, const Trick *trick, Set *found)
+{
+    int number = of_each_kind(hand & trumps, partner, trick->in_play & trumps, found);
+    turn_round(found, number);
+    return number;
+}
+
 /* Where his plain cards stay: the cards that take the trick, a ruff, or nothing; in place of nothing a card that takes
    nothing, for the trick rests on that. */
 static int theirs_lasting(Set hand, Set partner, Set trumps, const Trick *trick, Set best, Set *found)
@@ -114,7 +122,7 @@ static int theirs_lasting(Set hand, Set partner, Set trumps, const Trick *trick,
     int number = over ? of_each_kind(over, partner, trick->in_play & trick->suit, found) : 0;
     turn_round(found, number);
     if (hand & trumps)
-        number += of_each_kind(hand & trumps, partner, trick->in_play & trumps, found + number);
+        number += ruffs_of(hand, partner, trumps, trick, found + number);
     found[number++] = lowest(under);
     return number;
 }
@@ -123,14 +131,18 @@ static int theirs(const Game *game, const Set *hands, const Trick *trick, int se
 {
     Set hand = hands[seat], partner = hands[seat ^ 2], trumps = game->shared->trumps, led = trick->suit;
     Set follow = hand & led, sure = follow & ~partner;
-    bool keeping = game->kind != WHOLE;
+    bool keeping = game->kind != WHOLE, ruffs = led != trumps && hand & trumps;
+    bool ruffs_first = ruffs && !sure && (hand & trumps) > (best & trumps);
     int number = 0;
     if (game->kind == LASTING && led != trumps)
         return theirs_lasting(hand, partner, trumps, trick, best, found);
+    if (ruffs_first)
+        number = ruffs_of(hand, partner, trumps, trick, found);
     if (follow) {
-        number = of_each_kind(follow, partner, trick->in_play & led, found);
+        int following = of_each_kind(follow, partner, trick->in_play & led, found + number);
         if (best & led && follow > best)
-            turn_round(found, number);
+            turn_round(found + number, following);
+        number += following;
         if (sure && (!keeping || led == trumps))
             return number;
         if (sure && !(hand & trumps)) {
@@ -138,8 +150,8 @@ static int theirs(const Game *game, const Set *hands, const Trick *trick, int se
             return number;
         }
     }
-    if (led != trumps && (hand & trumps))
-        number += of_each_kind(hand & trumps, partner, trick->in_play & trumps, found + number);
+    if (ruffs && !ruffs_first)
+        number += ruffs_of(hand, partner, trumps, trick, found + number);
     found[number++] = 0;
     if (keeping || (trick->left == trick->need && !(hand & trumps)))
         return number;

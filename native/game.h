@@ -68,7 +68,7 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
     int number = mine ? ours(game, hands[seat], trick, best, (by & 1) == shared->mine, cards)
                       : theirs(game, hands, trick, seat, best, cards);
     bool open = false;
-    if (!is_spared(game, hands, trick, seat, *served))
+    if (mine)
         first(cards, number, *served);
     for (int at = 0; at < number; at++) {
         Set card = cards[at], now = best, rest[4];
@@ -99,7 +99,8 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
         if (proof.can == -1)
             return proof;
         if (proof.can == mine) {
-            *served = card;
+            if (mine)
+                *served = card;
             if (is_spared(game, hands, trick, seat, card))
                 proof.rests |= SPARED;
             return proof;

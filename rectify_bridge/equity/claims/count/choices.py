@@ -96,6 +96,17 @@ class Choices:
         found = self._of_each_kind(follow, partner, all_suit) if follow else []
         return found[::-1] if best & all_suit and follow > best else found
 
+    def _ruffs(self, hand: int, partner: int, in_play: int) -> list[int]:
+        """An opponent's, from the highest: what the next hand overruffs seldom decides."""
+        trumps = self.trumps
+        return self._of_each_kind(hand & trumps, partner, in_play & trumps)[::-1]
+
+    def _ruffs_first(self, hand: int, partner: int, led: int, best: int) -> bool:
+        """Whether an opponent ruffs before all else: where he may show out and can take the trick."""
+        trumps = self.trumps
+        sure = hand & led & ~partner
+        return led != trumps and not sure and hand & trumps > best & trumps
+
     def _of_each_kind(self, own: int, others: int, in_play: int) -> list[int]:
         """The cards of an opponent's to try: those that are his and those that his partner may hold too are
         no equals. Of a run of these the highest as well: which of the two has the higher is open."""

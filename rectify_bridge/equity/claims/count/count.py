@@ -52,14 +52,15 @@ class Count(Game):
         """He may follow suit, and may not where no card of it is surely his."""
         hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
         led, _, in_play, left, need, _ = trick
-        found: list[int] = []
         follow = hand & led
+        ruffs_first = self._ruffs_first(hand, partner, led, best)
+        found = self._ruffs(hand, partner, in_play) if ruffs_first else []
         if follow:
             found += self._following(follow, partner, in_play & led, best)
             if follow & ~partner:
                 return found
-        if led != trumps and hand & trumps:
-            found += self._of_each_kind(hand & trumps, partner, in_play & trumps)
+        if led != trumps and hand & trumps and not ruffs_first:
+            found += self._ruffs(hand, partner, in_play)
         found.append(NOTHING)
         if left == need and not hand & trumps:
             return found  # he can do no more than win a trick, and never by a card thrown away

@@ -160,7 +160,7 @@ class Game(Choices):
         led, last, in_play, left, need, limit = trick
         of_best = SUIT_OF[best]
         cards = self._cards(hands, trick, seat, best, by)
-        if not self._is_spared(hands, trick, seat, self._served.get((seat, led), SUNK)):
+        if mine:
             cards = self._first(cards, seat, led)
         for card in cards:
             now, winner, rank = best, by, ranked
@@ -185,7 +185,8 @@ class Game(Choices):
             if rank and seat == last:
                 rests |= now
             if can is mine:
-                self._served[seat, led] = card
+                if mine:
+                    self._served[seat, led] = card
                 return mine, rests | SPARED * self._is_spared(hands, trick, seat, card)
             rested |= rests
         return None if open_ else (not mine, with_equals(hands[seat], in_play, rested))

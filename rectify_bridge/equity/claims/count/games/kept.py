@@ -22,15 +22,17 @@ class Kept(Game):
         hand, partner, trumps = hands[seat], hands[seat ^ 2], self.trumps
         led, in_play = trick.led, trick.in_play
         follow = hand & led
-        found = self._following(follow, partner, in_play & led, best)
+        ruffs_first = self._ruffs_first(hand, partner, led, best)
+        found = self._ruffs(hand, partner, in_play) if ruffs_first else []
+        found += self._following(follow, partner, in_play & led, best)
         sure = follow & ~partner
         if sure and led == trumps:
             return found
         if sure and not hand & trumps:
             found.append(sure & -sure | SUNK)
             return found
-        if led != trumps and hand & trumps:
-            found += self._of_each_kind(hand & trumps, partner, in_play & trumps)
+        if led != trumps and hand & trumps and not ruffs_first:
+            found += self._ruffs(hand, partner, in_play)
         found.append(NOTHING)
         return found
 

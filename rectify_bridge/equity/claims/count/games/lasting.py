@@ -32,7 +32,7 @@ class Lasting(Game):
         under = follow & ~over
         found = self._of_each_kind(over, partner, trick.in_play & led)[::-1] if over else []
         if hand & trumps:
-            found += self._of_each_kind(hand & trumps, partner, trick.in_play & trumps)
+            found += self._ruffs(hand, partner, trick.in_play)
         return [
             *found,
             under & -under,
