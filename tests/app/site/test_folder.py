@@ -28,8 +28,9 @@ from tests.app.site.built import DATE, KINDS, built, data
 from tests.app.terminal import Terminal
 from tests.sampling import gate_only
 
-WITHOUT_TREES = 320_000
-"""Bytes of all that is not trees: the laws of three editions, the search, a thesaurus, the page, icons."""
+WITHOUT_TREES = 340_000
+"""Bytes of all that is not trees: the laws of three editions, the search, a thesaurus, the page, icons. The
+folder may have 1 MB in all; laws and phrases are added to it."""
 TOLD = "import sys; from tests.app.site.test_folder import digest; print(digest())"
 NAMESPACE = b"http://www.w3.org/2000/svg"
 
