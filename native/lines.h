@@ -4,6 +4,7 @@
 #define RECTIFY_LINES_H
 
 #include "honours.h"
+#include "stuck.h"
 
 #define LINE_WEIGHT 1
 #define FREE (~(Set)0)
@@ -37,6 +38,14 @@ static Set legal_of(const Limits *limits, const Scene *scene)
         cards = kept;
     kept = cards & limits->penalty[seat];
     return kept ? kept : cards;
+}
+
+static bool is_restricted(const Limits *limits)
+{
+    for (int seat = 0; seat < 4; seat++)
+        if (limits->penalty[seat] || ~limits->leads[seat] & ALL_CARDS)
+            return true;
+    return false;
 }
 
 /* The plays to try: of equals one, of claimer's side the normal ones only. */
@@ -103,6 +112,9 @@ static int try(Lines *lines, const Scene *scene, int most)
     Normal *norm = &lines->norm;
     if (!scene->played && (sure(lines, scene) > most || keeps_more(norm, lines->limits.penalty, scene, most)))
         return 0;
+    int never = scene->played ? 0 : never_stuck(norm, scene, is_restricted(&lines->limits), most);
+    if (never)
+        return never < 0 ? never : 0;
     if (norm->count && counts_here(lines, scene)) {
         int left = tricks_left(scene);
         int can = can_count(norm->count, norm->budget, scene->view, scene->leader, scene->trick, scene->played, left, most + 1).can;

@@ -12,6 +12,7 @@ from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.honours import keeps_more
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
+from rectify_bridge.equity.claims.normal.stuck import never_stuck
 from rectify_bridge.equity.claims.scene import Scene, lowest
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
 
@@ -68,6 +69,8 @@ class PlainLines:
         if not scene.trick and (
             self._sure(scene) > most or keeps_more(norm, self._limits.penalty, scene, most)
         ):
+            return False
+        if not scene.trick and never_stuck(norm, scene, self._limits != Limits(), most):
             return False
         count = norm.count if counts_here(norm, self._floor, scene) else None
         if count is not None and count.can(scene.view, scene.leader, scene.trick, scene.left, most + 1):
