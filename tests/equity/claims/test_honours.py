@@ -12,7 +12,7 @@ import pytest
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.normal.guideline import in_force
-from rectify_bridge.equity.claims.normal.honours import keeps_more
+from rectify_bridge.equity.claims.normal.kept.honours import keeps_more
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.lines import Lines

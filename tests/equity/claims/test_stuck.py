@@ -14,7 +14,7 @@ from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import in_force
-from rectify_bridge.equity.claims.normal.stuck import never_stuck
+from rectify_bridge.equity.claims.normal.kept.stuck import never_stuck
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.lines import Lines

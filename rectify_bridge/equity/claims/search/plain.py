@@ -10,9 +10,9 @@ from rectify_bridge.equity.claims.count.suits import SUITS, unbeaten
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
-from rectify_bridge.equity.claims.normal.honours import keeps_more
+from rectify_bridge.equity.claims.normal.kept.honours import keeps_more
+from rectify_bridge.equity.claims.normal.kept.stuck import never_stuck
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
-from rectify_bridge.equity.claims.normal.stuck import never_stuck
 from rectify_bridge.equity.claims.scene import Scene, lowest
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
 
