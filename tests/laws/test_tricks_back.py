@@ -39,8 +39,8 @@ WAYS: dict[str, tuple[int, str, dict[str, Any], str]] = {
     "71A": (2017, "concession regretted", {"trick conceded": "won"}, "tricks won and conceded"),
     "71B": (2007, "concession regretted", {"trick conceded": "sure"}, "sure tricks conceded"),
     "71C": (1997, "concession regretted", {"trick conceded": "sure"}, "sure tricks conceded"),
-    "79A2": (2017, "trick not won", {"trick in question": "not won"}, "tricks in question"),
-    "72A2": (1997, "trick not won", {"trick in question": "could not lose"}, "tricks in question"),
+    "79A2": (2017, "trick not won", {"trick in question": "not won"}, "tricks not won"),
+    "72A2": (1997, "trick not won", {"trick in question": "could not lose"}, "sure tricks of opponents"),
 }
 """For each clause: the edition, the kind, how it comes to the number, and the fact that is the number."""
 

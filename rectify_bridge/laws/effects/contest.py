@@ -24,7 +24,7 @@ SENTENCES: dict[str, Sentence] = {
         aloud=False,
         does=True,
     ),
-    "tricks credited": now("{binds}'s side loses {number}; the other side gets them."),
+    "tricks credited": now("The other side gets {number} that {binds}'s side had not won."),
     "score corrected": now("The recorded score is corrected for both sides."),
     "results cancelled": now("The results that cannot be compared are cancelled for both teams."),
     "substitute boards": now("Substitute boards are played in their place."),

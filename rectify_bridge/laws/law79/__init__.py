@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Kind, yes_no
 from rectify_bridge.laws import tricks_back
 from rectify_bridge.laws.effects import claim, contest, deal, direction, procedure
@@ -128,7 +128,7 @@ def agreed_before_the_cards_go_back(case: Case) -> Consequence:
     )
 
 
-WON_BY_OTHERS, COULD_NOT_LOSE = "not won", "could not lose"
+WON_BY_OTHERS, COULD_NOT_LOSE, BOTH = "not won", "could not lose", "both kinds"
 TRICK = Fact(
     "trick in question",
     Kind.RECORD,
@@ -136,19 +136,26 @@ TRICK = Fact(
     (
         Answer(WON_BY_OTHERS, "what {offender}'s side had not won"),
         Answer(COULD_NOT_LOSE, "what was conceded to {offender}'s side and opponents could not lose"),
+        Answer(BOTH, "some that it had not won, and others conceded to it that opponents could not lose"),
     ),
     "79A2",
 )
-NUMBER = tricks_back.number(
-    "tricks in question",
-    "How many such tricks was {offender}'s side given?",
+NUMBER_NOT_WON = tricks_back.number(
+    "tricks not won",
+    "How many tricks that it had not won was {offender}'s side given?",
+    "79A2",
+    kind=Kind.RECORD,
+)
+NUMBER_SURE = tricks_back.number(
+    "sure tricks of opponents",
+    "How many tricks that opponents could not lose were conceded to {offender}'s side?",
     "79A2",
     kind=Kind.RECORD,
 )
 KNOWINGLY = Fact(
     "knowingly accepted",
     Kind.JUDGEMENT,
-    "Did {offender} or {partner} know this when they accepted it?",
+    "Did {offender} or {partner} know this of any trick when they accepted it?",
     yes_no(),
     "79A2",
     aloud=False,
@@ -163,24 +170,33 @@ def trick_not_won(case: Case) -> Consequence:
 
 
 def knowingly_accepted(case: Case, cite: str) -> Consequence:
-    """What becomes of such a trick; cite: the clause that forbids to take it."""
-    if case.get(PERIOD_OVER):
-        kept = direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
-    elif case.get(TRICK) == WON_BY_OTHERS:
-        kept = contest.tricks_credited(tricks_back.WORDS[case.get(NUMBER)])
-    else:
-        kept = claim.concession_cancelled(
-            "non-offending side",
-            tricks_back.WORDS[case.get(NUMBER)],
-            "no normal play of the remaining cards could lose",
-        )
+    """What becomes of such tricks; cite: the clause that forbids to take them."""
+    kept = _what_becomes_of_them(case)
     if not case.get(KNOWINGLY):
-        return decide(kept)
+        return decide(*kept)
     return decide(
-        kept,
+        *kept,
         procedure.may_not("offender", "knowingly accept a trick that the side did not win"),
         procedure.may_be_penalized("offender", f"a trick was knowingly accepted ({cite})"),
     )
+
+
+def _what_becomes_of_them(case: Case) -> list[Effect]:
+    """Within the correction period all go to those who won them or could not lose them."""
+    if case.get(PERIOD_OVER):
+        return [
+            direction.too_late_to_rectify("except that a scoring error may still be put right under 79C2")
+        ]
+    kept, kind = [], case.get(TRICK)
+    if kind in (WON_BY_OTHERS, BOTH):
+        kept.append(contest.tricks_credited(tricks_back.WORDS[case.get(NUMBER_NOT_WON)]))
+    if kind in (COULD_NOT_LOSE, BOTH):
+        number, why = (
+            tricks_back.WORDS[case.get(NUMBER_SURE)],
+            "no normal play of the remaining cards could lose",
+        )
+        kept.append(claim.concession_cancelled("non-offending side", number, why))
+    return kept
 
 
 @law.clause("79B1", "Disputed tricks after a claim", group="79B", since=2007)
