@@ -13,7 +13,7 @@ import pytest
 
 from rectify_bridge.desk.rulings.script import not_overtaken
 from rectify_bridge.law.effect import Effect
-from rectify_bridge.laws.effects import card, change, common, play, procedure
+from rectify_bridge.laws.effects import card, change, common, direction, play, procedure
 from rectify_bridge.laws.sentences import SENTENCES
 from tests.contradictions import (
     AT_ONCE,
@@ -53,6 +53,7 @@ def test_every_pair_names_effects_that_the_laws_bring_about() -> None:
         (common.must_pass("E", "the end of the auction"), common.must_repeat("E")),
         (procedure.authorized_for("EW", "the card"), common.unauthorized("W", "the card")),
         (play.penalty_card("major", "exposed"), play.no_penalty_card()),
+        (direction.call_the_director(), procedure.must("E", "call the Director now and tell opponents")),
     ],
 )
 def test_two_such_effects_are_found(one: Effect, other: Effect) -> None:
@@ -66,6 +67,7 @@ def test_two_such_effects_are_found(one: Effect, other: Effect) -> None:
         (common.must_pass("E", "the end of the auction"), common.must_repeat("W")),
         (procedure.authorized_for("EW", "the card"), common.unauthorized("NS", "the card")),
         (play.adjusted_score("on the tricks"), play.no_automatic_adjustment("it was the twelfth trick")),
+        (direction.call_the_director(), procedure.should("E", "call the Director when play ends")),
     ],
 )
 def test_what_speaks_of_other_players_or_matters_is_no_contradiction(one: Effect, other: Effect) -> None:

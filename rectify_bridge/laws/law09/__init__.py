@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Law
-from rectify_bridge.law.effect import Consequence, Refer, decide
+from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, Value, answers, yes_no
 from rectify_bridge.laws.effects import direction, procedure
 from rectify_bridge.laws.irregularity import Irregularity
@@ -161,12 +161,15 @@ def in_the_play(case: Case) -> Consequence | None:
     return decide(procedure.may("offender", "draw attention to it"), then=Refer("9B1"))
 
 
+def corrects_declarers_explanation() -> Effect:
+    """What dummy must do of what declarer explained wrongly (20F5; 75D2 in 1997)."""
+    return procedure.must("offender", "call the Director now and tell opponents what was wrong")
+
+
 def drawn_by_dummy(case: Case) -> Consequence:
     """What follows where dummy speaks first in the play: declarer's mistaken explanation he corrects."""
     if case.get(EXPLANATION):
-        return decide(
-            procedure.must("offender", "correct declarer's mistaken explanation"), then=Refer("9B1")
-        )
+        return decide(corrects_declarers_explanation(), then=Refer("9B1"))
     return decide(
         procedure.may_not("offender", "draw attention to it before play ends"),
         procedure.may_be_penalized("offender", "dummy drew attention during the play (43A1, 43B1)"),
@@ -207,8 +210,10 @@ def spectators_are_silent(case: Case) -> Consequence | None:
 def summoning_the_director(case: Case) -> Consequence | None:
     """Once attention is drawn the Director is called at once, by anyone; it costs nobody a right. A player
     who owns up to his side's irregularity takes nothing from his opponents' rights. Until the Director has
-    explained all, nobody does anything (9B2)."""
-    found = [direction.call_the_director(), direction.no_action_before_the_ruling()]
+    explained all, nobody does anything (9B2). Dummy who must call him has been told so."""
+    found = [direction.no_action_before_the_ruling()]
+    if not case.has("must"):
+        found.insert(0, direction.call_the_director())
     if case.get(OWN_SIDE):
         found.append(
             direction.rights_untouched("non-offending side", "who drew attention to it changes nothing")

@@ -6,7 +6,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, Refer, decide
 from rectify_bridge.laws import law43
 from rectify_bridge.laws.effects import procedure
-from rectify_bridge.laws.law09 import DURING_PLAY, EXPLANATION, STAGE, WHO
+from rectify_bridge.laws.law09 import DURING_PLAY, EXPLANATION, STAGE, WHO, corrects_declarers_explanation
 
 
 @law43.law.clause(
@@ -23,6 +23,5 @@ def dummy_is_silent_in_the_play(case: Case) -> Consequence | None:
     if case.get(WHO) != "dummy" or case.get(STAGE) != DURING_PLAY:
         return None
     if case.get(EXPLANATION):
-        duty = procedure.must("offender", "correct declarer's mistaken explanation")
-        return decide(duty, then=Refer("9B1"), without=("43B1",))
+        return decide(corrects_declarers_explanation(), then=Refer("9B1"), without=("43B1",))
     return decide(procedure.may_not("offender", "draw attention to it before play ends"), then=Refer("9B1"))

@@ -7,7 +7,7 @@ from rectify_bridge.law.case import Case
 from rectify_bridge.law.effect import Consequence, decide
 from rectify_bridge.laws.effects import common, procedure
 from rectify_bridge.laws.law20 import explanation_during_the_auction, law
-from rectify_bridge.laws.law20.wrong_explanation import WHOSE, then_ruled_on
+from rectify_bridge.laws.law20.wrong_explanation import WHOSE
 from rectify_bridge.laws.law20.wrong_review import PURPOSE, improper_question
 
 
@@ -30,8 +30,7 @@ def own_explanation_in_2007(case: Case) -> Consequence | None:
     """1997 and 2007: a player who finds his own explanation wrong calls the Director at once."""
     if case.get(WHOSE) != "own":
         return None
-    at_once = procedure.must("offender", "call the Director at once and correct the explanation")
-    return decide(at_once, *then_ruled_on())
+    return decide(procedure.must("offender", "call the Director at once and correct the explanation"))
 
 
 @law.clause("20G1", "Question for partner's benefit", group="20G", since=2007, until=2007)

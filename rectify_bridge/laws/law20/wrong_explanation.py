@@ -54,16 +54,12 @@ def own_explanation(case: Case) -> Consequence | None:
     if case.get(WHOSE) != "own":
         return None
     if case.get(AUCTION_PERIOD_OVER):
-        return decide(
-            procedure.must("offender", "call the Director at once and correct the explanation"),
-            *then_ruled_on(),
-        )
+        return decide(procedure.must("offender", "call the Director at once and correct the explanation"))
     return decide(
         procedure.must(
             "offender", "call the Director and correct it before a lead is faced", begins=windows.NOW
         ),
         procedure.may("offender", "do so at once, but need not"),
-        *then_ruled_on(),
     )
 
 
@@ -108,10 +104,7 @@ def silent_until_the_end_of_play(case: Case, *watch: Effect) -> Consequence | No
     if not case.get(AUCTION_OVER) or case.get(PART) != "defender":
         return None
     if case.get(PLAYED_OUT):
-        return decide(
-            procedure.must("offender", "call the Director now and tell opponents what was wrong"),
-            *then_ruled_on(),
-        )
+        return decide(tells_opponents_now())
     if case.get(TOO_EARLY):
         return corrected_too_early("correct partner's explanation before play ends", *watch)
     return decide(
@@ -129,10 +122,12 @@ def declarer_or_dummy_after_the_final_pass(case: Case) -> Consequence | None:
     """Declarer or dummy must correct it as soon as the auction has ended."""
     if not case.get(AUCTION_OVER) or case.get(PART) == "defender":
         return None
-    return decide(
-        procedure.must("offender", "call the Director now and tell opponents what was wrong"),
-        *then_ruled_on(),
-    )
+    return decide(tells_opponents_now())
+
+
+def tells_opponents_now() -> Effect:
+    """20F5(b): at the first legal opportunity, or after it."""
+    return procedure.must("offender", "call the Director now and tell opponents what was wrong")
 
 
 def corrected_too_early(act: str, *watch: Effect) -> Consequence:
@@ -143,7 +138,7 @@ def corrected_too_early(act: str, *watch: Effect) -> Consequence:
         procedure.may_not("offender", act),
         common.unauthorized("partner", "the correction"),
         procedure.carefully_avoids("partner"),
-        *then_ruled_on(),
+        direction.call_the_director(),
         *watch,
     )
 
@@ -151,8 +146,3 @@ def corrected_too_early(act: str, *watch: Effect) -> Consequence:
 def watched() -> tuple[Effect, ...]:
     """16B3."""
     return (procedure.call_when_play_ends("non-offending side"),)
-
-
-def then_ruled_on() -> tuple[Effect, ...]:
-    """What the Director is called for."""
-    return (direction.call_the_director(),)
