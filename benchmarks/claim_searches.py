@@ -18,7 +18,7 @@ import time
 from claims import LONG, known
 from machine import machine
 
-from rectify_bridge.app.console.claims import searches
+from rectify_bridge.app.console.claims import search_process
 from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
 from rectify_bridge.app.console.claims.searches import Process, UnderWay
 from rectify_bridge.app.processes import prepare
@@ -59,7 +59,7 @@ def searched(cases: list[Case], alone: list[bool]) -> tuple[list[float], list[Ve
 def main() -> None:
     cases = slowest(int(sys.argv[1]) if len(sys.argv) > 1 else 10)
     prepare(PRELOADED)
-    searches.LONGEST = 3_600.0
+    search_process.LONGEST = 3_600.0
     print(machine(), f"load {os.getloadavg()[0]:.0f}", sep=", ", flush=True)
     searched(cases[-1:], [False])  # the processes are ready
     print("cards, class, status: seconds alone on one core, on two")
