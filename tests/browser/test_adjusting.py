@@ -10,6 +10,9 @@ from tests.console.judged import AUCTION, DEAL
 OVER = f"{AUCTION} P P P"
 MOST_ACTS = 12
 """Fields and buttons between the page and a score that is kept, where the case knows its board."""
+LINES = """() => [...document.querySelectorAll(".playback th")].map((one) => {
+  const range = document.createRange(); range.selectNodeContents(one);
+  return range.getClientRects().length; })"""
 
 
 def case_in(desk: Desk) -> str:
@@ -57,9 +60,15 @@ def test_two_outcomes_and_a_score_for_both_sides_in_few_acts(hand: Hand) -> None
     assert director.page.locator("#comes").is_visible()
     shown = director.page.locator(".playback").inner_text()
     # 420 against 420, -50, 170: 1 + 2 + 2 = 5; -50 ties one: 1; 0.7 x 5 + 0.3 x 1 = 3.8 of 6
+    assert "1 matchpoint with the result" in shown  # of East-West: they beat nobody and tied with one
+    heads = director.page.evaluate(LINES)
+    assert heads == [1, 1, 1], heads  # no word is broken
     assert "North-South: 3.8 matchpoints of 6" in shown and "East-West: 2.2 matchpoints of 6" in shown
     writer.tap("Save it in the decision")
-    assert "70% of 4S by North" in director.page.locator(".document").inner_text().replace("♠", "S")
+    written = director.page.locator(".document").inner_text().replace("♠", "S")
+    assert "70% of 4S by North" in written and "NS North-South" not in written
+    # 5.3 of 6, and of what the three others had: 5.3, 2.6 and 0.3
+    assert "NS 1: pair 2, 88.33%" in written and "\npair 2: 5.3 (was 5); opponents of pair 2: 0.7" in written
     assert writer.acts <= MOST_ACTS
     assert director.faults == []
 

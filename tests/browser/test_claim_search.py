@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
+from playwright.sync_api import Page
 
 from rectify_bridge.table.seat import CLOCKWISE
 from tests.browser.chromium import Console
@@ -13,6 +15,12 @@ from tests.browser.director import Director
 from tests.browser.test_entry import LEFT, choose, tick
 from tests.console.claim_searching import Beside
 
+APART = 8
+"""CSS pixels between two things to tap."""
+BOXES = """() => [...document.querySelectorAll(".playback :is(button, a.button)")]
+  .map((one) => { const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { left, right, top, bottom }; })"""
+
 
 @pytest.fixture
 def searching(console: Console, beside: Beside) -> Iterator[Beside]:
@@ -20,6 +28,14 @@ def searching(console: Console, beside: Beside) -> Iterator[Beside]:
     console.app.state.searches = beside
     yield beside
     console.app.state.searches = None
+
+
+def gaps(page: Page) -> list[float]:
+    """Between every two things to tap on what is said of the claim: across or down, whichever is more."""
+    return [
+        max(b["left"] - a["right"], a["left"] - b["right"], b["top"] - a["bottom"], a["top"] - b["bottom"])
+        for a, b in combinations(page.evaluate(BOXES), 2)
+    ]
 
 
 def searched(director: Director, words: str = "") -> None:
@@ -65,6 +81,7 @@ def test_stop_and_search_again_are_a_tap_each(hand: Hand, searching: Beside) -> 
     director.follow(page.locator("button", has_text="Stop"))
     assert page.locator("#cards").inner_text() == "Not decided"
     assert searching.begun[0].is_ended
+    assert min(gaps(page)) >= APART
     director.follow(page.locator("button", has_text="Search again"))
     assert director.heading == "The claim is being worked out" and len(searching.begun) == 2
     assert director.faults == []

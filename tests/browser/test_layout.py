@@ -117,3 +117,22 @@ def test_what_is_read_aloud_is_large(hand: Hand, paths: dict[str, str]) -> None:
             "(all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
         )
         assert sizes and min(sizes) >= 20, name
+
+
+def test_what_may_be_left_for_later_does_not_touch_the_first_kind(hand: Hand) -> None:
+    director = hand(390).open("/find?words=N%3A+1S+1H")
+    hint = director.page.locator("main .place small").bounding_box()
+    first = director.page.locator("main .choices button").first.bounding_box()
+    assert hint and first and first["y"] - hint["y"] - hint["height"] >= APART
+
+
+def test_a_specific_call_does_not_touch_the_answer_above_it(hand: Hand) -> None:
+    director = hand(390)
+    desk = director.console.app.state.desk
+    case = desk.open({"text": "N: 1S 1H"}, "Ann")
+    for number in ("1", "1", "1"):  # a slip, meant otherwise, of the hand
+        desk.answer(case, len(desk.case(case).stored.entries), {"option": number}, "Ann")
+    page = director.open(f"/case/{case}").page
+    answer = page.locator("main button[name=option] >> visible=true").last.bounding_box()
+    fold = page.locator("main details.call").bounding_box()
+    assert answer and fold and fold["y"] - answer["y"] - answer["height"] >= APART

@@ -98,6 +98,17 @@ def test_a_tap_searches_an_undecided_claim_for_longer(beside: Beside) -> None:
     assert "North-South get one trick fewer than claimed" in browser.text
 
 
+def test_what_a_longer_search_decided_is_not_searched_again(beside: Beside) -> None:
+    """The first search was stopped; the claim is decided all the same."""
+    browser = claimed(beside)
+    browser.tap("what", "ruling")
+    assert "Search again" in browser.text and "To the ruling" not in browser.text
+    browser.tap("what", "longer")
+    beside.begun[1].finish()
+    browser.open(browser.path)
+    assert DONE in browser.text and "Search again" not in browser.text and "To the ruling" in browser.text
+
+
 def test_the_budget_of_whoever_waits_is_that_of_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[int] = []
     monkeypatch.setattr(claim_memory, "adjudicate", lambda *_, nodes, **__: budgets.append(nodes))

@@ -40,8 +40,8 @@ SENTENCES: dict[str, Sentence] = {
     "authorized for": later(
         "Information from {what} is authorized for {binds}.", short="{binds} may use information from {what}."
     ),
-    "may use": now("{binds} may use it: {why}."),
-    "may not use": now("{binds} may not base a call or play on it: {why}."),
+    "may use": now("{binds} may use that information: {why}."),
+    "may not use": now("{binds} may not base a call or play on that information: {why}."),
     "carefully avoids": now(
         "{binds} may not choose an action that it suggests over another, where the other is a logical "
         "alternative.",
@@ -49,9 +49,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "call when play ends": now(
         "{binds}: call the Director again when play ends if you then believe that an opponent chose an "
-        "action that "
-        "it suggested. Calling sooner or later is not an infraction.",
-        short="{binds}: call the Director when play ends if you think that opponents used it.",
+        "action that unauthorized information suggested. Calling sooner or later is not an infraction.",
+        short="{binds}: call the Director when play ends if you think that opponents used unauthorized "
+        "information.",
         ahead=True,
     ),
     "play on": now("Go on with the board."),

@@ -87,9 +87,14 @@ def authorized(case: Case) -> Consequence | None:
 def also_usable(case: Case) -> Consequence | None:
     """He may also take account of his estimate of his own score, his opponents' traits and the
     regulations."""
-    if case.get(INFORMATION) not in ("own score", "opponents' traits", "tournament regulations"):
-        return None
-    return decide(procedure.may_use("offender", "the Laws allow a player to take account of it"))
+    match case.get(INFORMATION):
+        case "own score":
+            return decide(procedure.may_use("offender", "it is the player's own estimate of the score"))
+        case "opponents' traits":
+            return decide(procedure.may_use("offender", "it is about the traits of opponents"))
+        case "tournament regulations":
+            return decide(procedure.may_use("offender", "it comes from the tournament regulations"))
+    return None
 
 
 @law.clause("16A otherwise", "Information of another source", group="16A", since=2017)

@@ -35,6 +35,10 @@ class ScoringForm(Enum):
     def unit(self) -> str:
         return _UNIT[self]
 
+    def unit_of(self, points: Fraction | int | str | None) -> str:
+        """The unit as it follows a number: `1 matchpoint`, `2 matchpoints`."""
+        return self.unit.removesuffix("s") if points in (1, "1") else self.unit
+
     @property
     def is_teams(self) -> bool:
         return self in (ScoringForm.IMPS, ScoringForm.KNOCKOUT, ScoringForm.BOARD_A_MATCH)

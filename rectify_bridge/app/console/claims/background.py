@@ -68,8 +68,12 @@ def is_worked_out(history: History) -> bool:
 
 
 def left_undecided(claim: Case) -> Over | None:
-    """Why the search of a claim is over before it came to an end; None where it came to one."""
-    return _worked_out.get(ClaimSearch(claim, What.RULING))
+    """Why the search of a claim was over before its end; None where it or a longer one came to that."""
+    wanted = ClaimSearch(claim, What.RULING)
+    longer = wanted._replace(what=What.LONGER)
+    if longer in _worked_out and _worked_out[longer] is None:
+        return None
+    return _worked_out.get(wanted)
 
 
 async def work_out_claim(

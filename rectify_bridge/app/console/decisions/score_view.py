@@ -55,13 +55,14 @@ def score_view(done: Adjustment) -> ScoreView:
 
 
 def _sides(done: Adjustment) -> Iterator[SideScore]:
-    had, unit = done.recorded.obtained(done.case.at), done.case.form.unit
+    had, form = done.recorded.obtained(done.case.at), done.case.form
     for _, side, who in contestants(done.case):
         points, top, award = done.settled.table[who], done.settled.top, done.ruling.sides[side]
         of = f" of {decimal(top)}, {_hundredths(points * 100 / top)}%" if points is not None and top else ""
-        score = f"{rounded(done, who, side) or 'nothing'} {unit}{of}"
+        gets = rounded(done, who, side) or "nothing"
+        score = f"{gets} {form.unit_of('' if of else gets)}{of}"
         old = had.get(who)
-        before = "" if old is None else f"{decimal(old)} {unit}"
+        before = "" if old is None else f"{decimal(old)} {form.unit_of(old)}"
         outcomes = award.outcomes if isinstance(award, Assigned) else ()
         rows = tuple(map(_outcome, outcomes)) or ((described(award), "", ""),)
         yield SideScore(_NAMES[side], score, before, rows)

@@ -80,7 +80,10 @@ def _tables(
 
 def _lines(scores: list[str], first: int) -> list[dict[str, str]]:
     """A line of the field for each score. first: the number of the first of these tables."""
-    return [{"ns": f"{n}", "ew": f"{n} opposite", "score": score} for n, score in enumerate(scores, first)]
+    return [
+        {"ns": f"pair {n}", "ew": f"opponents of pair {n}", "score": score}
+        for n, score in enumerate(scores, first)
+    ]
 
 
 def _forms(form: Mapping[str, str], table: Mapping[str, str], same: list[str]) -> list[dict[str, str]]:

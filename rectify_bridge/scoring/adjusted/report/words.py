@@ -13,6 +13,9 @@ from rectify_bridge.scoring.adjusted.report.record import contestants, described
 from rectify_bridge.scoring.adjusted.scorer import Points
 from rectify_bridge.scoring.adjusted.teams import single_law
 
+SIDES = ("North-South", "East-West")
+"""What a contestant is called who has no other name."""
+
 
 def in_words(done: Adjustment) -> str:
     """The adjustment as text, one fact a line."""
@@ -47,7 +50,7 @@ def _sides(done: Adjustment) -> Iterator[str]:
         was = f" (with the table result {_points(had[who])})" if who in had else ""
         score = rounded(done, who, side) or "nothing"
         exact = "" if points is None or decimal(points) == score else f", exactly {points}"
-        yield f"{side} {who}: {described(done.ruling.sides[side])}"
+        yield f"{who if who in SIDES else f'{side} {who}'}: {described(done.ruling.sides[side])}"
         yield f"    {score} {done.case.form.unit}{_share(done, points)}{exact}{was}"
 
 
@@ -85,10 +88,11 @@ def _field(done: Adjustment) -> Iterator[str]:
     yield "The board:"
     for n, line in enumerate(done.case.lines):
         scores = (
-            f"{who} {_points(points)}{_was(done, n, who)}" for who, points in done.recorded.lines[n].items()
+            f"{who}: {_points(points)}{_was(done, n, who)}" for who, points in done.recorded.lines[n].items()
         )
         form = f", form {line.group_after}" if line.group_after else ""
-        yield f"    {line.name}{form}: {', '.join(scores)}"
+        about = "" if line.name == " v ".join(done.recorded.lines[n]) and not form else f"{line.name}{form}: "
+        yield f"    {about}{'; '.join(scores)}"
 
 
 def _was(done: Adjustment, line: int, who: str) -> str:
@@ -108,7 +112,7 @@ def _ranking(done: Adjustment) -> Iterator[str]:
         moved = f" (was {old.rank})" if old is not None and old.rank != place.rank else ""
         unit = "%" if done.case.form.has_top else f" {done.case.form.unit}"
         tie = "=" if place.tied else ""
-        yield f"    {place.group} {place.rank}{tie} {place.who} {_short(place.score)}{unit}{moved}"
+        yield f"    {place.group} {place.rank}{tie}: {place.who}, {_short(place.score)}{unit}{moved}"
 
 
 def _match(done: Adjustment) -> Iterator[str]:
