@@ -33,8 +33,8 @@ from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 NODES = 240_000
 """The budget of one claim; past it the ruling is `undecided`."""
-NODES_ALONE = 5 * NODES
-"""The budget of a claim that comes alone, and is waited for: at worst half a minute."""
+NODES_ALONE = 600_000
+"""The budget of a claim that comes alone, and is waited for: at worst a quarter of a minute."""
 PLAIN_SECONDS = 20.0
 """Where nothing is compiled a claim ends after so many seconds, if nobody names a deadline."""
 
