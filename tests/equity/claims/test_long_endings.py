@@ -23,9 +23,10 @@ from rectify_bridge.equity.claims.search import plain
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.lines import Lines
 from rectify_bridge.equity.claims.search.plain import PlainLines
+from tests.equity.claims.kept import strong
 from tests.equity.claims.positions import held_strongly
 from tests.equity.claims.test_count import half_pooled
-from tests.equity.claims.test_honours import kept, strong
+from tests.equity.claims.test_honours import kept
 from tests.equity.claims.test_properties import meet, renamed, turned
 from tests.sampling import number
 
@@ -135,7 +136,7 @@ def test_no_line_is_found_without_the_bound_of_the_honours_that_it_rules_out(
     """Whatever is said, forgotten and restricted."""
     monkeypatch.setattr(plain, "keeps_more", lambda *_: False)
     settled = 0
-    for question in strong(number(60, 15), cards):
+    for question in strong(number(60, 15), cards, Class.NOVICE):
         lines = question.lines()
         start = question.start(lines)
         bound = kept(lines, start)

@@ -3,35 +3,22 @@ chance, and by hand."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rectify_bridge.equity.claims.case import Class
-from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.limits import Limits
-from rectify_bridge.equity.claims.normal.guideline import in_force
 from rectify_bridge.equity.claims.normal.kept.stuck import never_stuck
-from rectify_bridge.equity.claims.question import Question
-from rectify_bridge.equity.claims.scene import Scene, each
+from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import Lines
-from tests.equity.claims.brute import fewest
-from tests.equity.claims.test_honours import strong
+from tests.equity.claims.kept import along_lines_by_chance, by_brute_force, nothing_said, strong
 from tests.sampling import brute_number, number
 
 BRUTE = {3: brute_number(3_000, 5, 15), 4: brute_number(1_200, 6, 10)}
 LONG = range(5, 8)
 PLAYED = 3
 """Lines by chance of each ending."""
-
-
-def clubs(many: int, cards: int) -> Iterator[Question]:
-    """The same endings by chance, as a club player's."""
-    for question in strong(many, cards):
-        yield replace(question, player_class=Class.CLUB)
 
 
 def kept(lines: Lines, scene: Scene) -> int:
@@ -42,50 +29,17 @@ def kept(lines: Lines, scene: Scene) -> int:
 
 @pytest.mark.parametrize("cards", BRUTE)
 def test_no_normal_line_comes_to_fewer(cards: int) -> None:
-    found = 0
-    for question in clubs(BRUTE[cards], cards):
-        lines = question.lines()
-        tricks = kept(lines, question.start(lines))
-        assert not tricks or tricks <= fewest(question), question.case
-        found += tricks
-    assert found
+    assert by_brute_force(strong(BRUTE[cards], cards, Class.CLUB), kept)
 
 
 @pytest.mark.parametrize("cards", LONG)
 def test_no_line_by_chance_comes_to_fewer_from_any_trick_on(cards: int) -> None:
-    found, dice = 0, random.Random(cards)
-    for question in clubs(number(40, 2), cards):
-        lines = question.lines()
-        for _ in range(PLAYED):
-            kept_from = []
-            scene, taken = question.start(lines), 0
-            while scene.left:
-                if not scene.trick:
-                    kept_from.append(kept(lines, scene) + taken)
-                cards_to_play = lines.limits.legal(scene)
-                if scene.seat & 1 == question.mine:
-                    cards_to_play = lines.norm.plays(scene, cards_to_play)
-                scene, ours = scene.play(dice.choice(each(cards_to_play)), lines.norm.trumps, lines.norm.mine)
-                taken += bool(ours)
-            assert max(kept_from) <= taken, question.case
-            found += sum(kept_from)
-    assert found
+    assert along_lines_by_chance(strong(number(40, 2), cards, Class.CLUB), kept, PLAYED, cards)
 
 
 def of(deal: str, **more: Any) -> int:
-    """The tricks that a club player's hands keep at notrump, South to lead, nothing said."""
-    given = {
-        "declarer": "S",
-        "trump": "N",
-        "leader": "S",
-        "deal": deal,
-        "edition": 2017,
-        "authority": "WBF",
-        "date": "2020-06-01",
-        "statement": "",
-    }
-    case = read_case({**given, **more})
-    question = Question(case, Class.CLUB, False, True, in_force("WBF", case.date), False, 10**6)
+    """The tricks that a club player's hands keep, South to lead, nothing said."""
+    question = nothing_said(Class.CLUB, deal, "S", **more)
     return kept(question.lines(), question.scene)
 
 
