@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, What
 from rectify_bridge.app.console.claims.searches import Process
 from rectify_bridge.app.processes import context, kill
 from tests.test_shape import SOURCES, name_of, nodes
@@ -61,7 +62,7 @@ def test_a_search_that_nobody_looked_at_since_is_ended_without_a_word(
 ) -> None:
     """It ended by itself, and its page was left: hours later its number is that of any other process."""
     monkeypatch.setattr("rectify_bridge.app.console.claims.searches.search", print)
-    search = Process(None, lambda: 0.0)  # type: ignore[arg-type]
+    search = Process(ClaimSearch(None, What.RULING), lambda: 0.0)  # type: ignore[arg-type]
     connection.wait([search._process.sentinel])
     search.end()
     assert not sent
