@@ -94,7 +94,7 @@ def check(director: Director, place: Place) -> None:
     assert (page.locator("body.safe").count() == 1) == shown.is_safe
     assert words(director, "main .script li") == shown.lines
     if not place.is_end:
-        found = words(director, "main [data-answer] button[name=option]")
+        found = words(director, "main [data-answer] button[name=option], main button[form=own]")
         assert sorted(found) == sorted(shown.options)  # what is seldom true stands last, behind *More*
         return
     given = page.request.get(f"/api/cases/{director.case}/result").json()["rulings"][0]["clauses"]
@@ -116,10 +116,11 @@ def check_opened(director: Director, place: Place) -> None:
     assert [line for line in words(director, "main .part .script li") if line in ruled] == ruled
 
 
-READ = """all => all.map((one) =>
-    [...one.childNodes].map((part) => part.nodeName === "BUTTON" ? "" : part.textContent))"""
+READ = """all => all.map((one) => [...one.childNodes].map((part) =>
+    part.nodeName !== "BUTTON" ? part.textContent : part.name === "option" ? part.textContent + ": " : ""))"""
 
 
 def words(director: Director, what: str) -> list[str]:
-    """What stands in each of these, without regard to how it is spaced and to what can be tapped within."""
+    """What stands in each of these, without regard to how it is spaced and to what can be tapped within, but
+    for an option of the Director's, which is a button itself: what follows from it stands below."""
     return [" ".join("".join(parts).split()) for parts in director.page.locator(what).evaluate_all(READ)]

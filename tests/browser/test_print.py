@@ -49,7 +49,7 @@ def test_what_binds_for_the_director_alone_is_no_link_on_paper(hand: Hand) -> No
     for number in ("2", "2", "1"):
         desk.answer(case, len(desk.case(case).stored.entries), {"option": number}, "Ann")
     page = director.open(f"/case/{case}").page
-    more = page.locator(".binds a", has_text="for you only")
+    more = page.locator("main .binds a", has_text="for you only")
     assert more.count() == 1 and page.evaluate(UNDERLINED) != []
     page.emulate_media(media="print")
     page.set_viewport_size(A4)
