@@ -56,11 +56,12 @@ def test_a_score_that_has_been_worked_out_is_told(browser: Browser) -> None:
 
 
 def test_until_when_is_told_as_the_event_says_it(tmp_path: Path) -> None:
-    """A case of a table: how long, then until when, then that the period is over."""
+    """A case of a table whose score is entered, so that play is over: how long, then until when, then that
+    the period is over."""
     store = Memory()
     browser, _ = opened(store, tmp_path)
     case = f"/case/{ruled(browser, 1, DOWN)}"
-    ruled_with(browser.open(case), "misinformation", *"111111111")
+    ruled_with(browser.open(case), "misinformation", *"1111111")
     assert "may appeal: until 30 minutes after" in browser.text, "nobody has said anything else"
     event = store.newest_reading().event  # type: ignore[union-attr]
     set_rule(store, event, PeriodRule(30, 20, Begins.SCORE), "Ann")
