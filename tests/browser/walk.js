@@ -5,15 +5,16 @@
   const all = (what) => [...document.querySelectorAll(what)];
   const words = (one) => one.textContent.replace(/\s+/g, " ").trim();
   const button = (text) => all("main button").find((one) => words(one).endsWith(text));
-  // The button that marks an option as read out is not part of what is said.
+  // The button that marks an option as read out is not part of what is said; an option of the Director's is a
+  // button itself, and what follows from it stands below.
   const said = (line) => {
     const copy = line.cloneNode(true);
-    copy.querySelectorAll("button").forEach((one) => one.remove());
+    copy.querySelectorAll("button").forEach((one) => one.name === "option" ? one.append(":") : one.remove());
     return words(copy);
   };
   const lines = () => all("main .script li").map(said);
   // In the order of their numbers: those that are seldom true stand behind the others.
-  const options = () => all("main .choices button[name=option]").sort((one, other) => one.value - other.value);
+  const options = () => all("main .choices button[name=option], main .script button[name=option]").sort((one, other) => one.value - other.value);
   // To move the focus lays the page out each time, which is most of the walk: here it is only noted.
   let focused = null;
   HTMLElement.prototype.focus = function () { focused = this; };
