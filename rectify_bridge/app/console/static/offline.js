@@ -99,9 +99,10 @@
     const away = !tree.lines[n][6] && kind !== "DO" ? [" ", element("em", {}, "away")] : [];
     const head = number ? element("b", { class: "number" }, number)
       : element("span", { class: "kind" }, kind, ...away, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
-    const parts = [head, " ", element("span", { class: as }, ...marked(own && number ? text.replace(/:$/, "") : text))];
+    const taps = own && number && depth < 2;
+    const parts = [head, " ", element("span", { class: as }, ...marked(taps ? text.replace(/:$/, "") : text))];
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
-      ...(own && number && depth < 2 ? [choice(parts, number, own)] : parts));
+      ...(taps ? [choice(parts, number, own)] : parts));
     if (cite) made.append(" ", keeper?.cited(cite) ?? element("span", { class: "cite" }, `Law\u00a0${cite}`));
     if (key && number && depth < 2) made.append(" ", mark(number, key));
     return made;
