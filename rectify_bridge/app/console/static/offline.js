@@ -99,12 +99,12 @@
     const away = !tree.lines[n][6] && kind !== "DO" ? [" ", element("em", {}, "away")] : [];
     const head = number ? element("b", { class: "number" }, number)
       : element("span", { class: "kind" }, kind, ...away, ...(to ? [" ", element("small", {}, `to ${to}`)] : []));
-    const taps = own && number && depth < 2;
+    const top = number && depth < 2, taps = own && top;
     const parts = [head, " ", element("span", { class: as }, ...marked(taps ? text.replace(/:$/, "") : text))];
     const made = element("li", { class: `${kind.toLowerCase()}${number ? " option" : ""} d${Math.min(depth, 4)}` },
       ...(taps ? [choice(parts, number, own)] : parts));
     if (cite) made.append(" ", keeper?.cited(cite) ?? element("span", { class: "cite" }, `Law\u00a0${cite}`));
-    if (key && number && depth < 2) made.append(" ", mark(number, key));
+    if (key && top) made.append(" ", mark(number, key));
     return made;
   };
   const list = (kind, lines, ...as) => (lines.length ? [element("ol", { class: kind }, ...lines.map((n) => line(n, ...as)))] : []);
