@@ -17,9 +17,13 @@ from rectify_bridge.equity.claims.statement.token import Token
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
 """What ends a clause."""
 _SENTENCE = frozenset({"stop"})
+_END = Token("stop", "", 0, 0)
 _SPOILS = frozenset({"doubt", "after"})
+_ALONE = frozenset({"doubt", "no"})
+"""A clause of nothing else takes back what was said before it, or leaves it open: "a heart, maybe"."""
 _OPENS = frozenset({"if", "unless", "else", "long", "break", "split"})
 """What a condition is made of."""
+_WHOLE = _OPENS | {"first"}
 
 
 def denied(found: Sequence[Token], line: str) -> frozenset[int]:
@@ -35,12 +39,37 @@ def denied(found: Sequence[Token], line: str) -> frozenset[int]:
             if said <= EXCEPT or said <= NEVER:
                 meant |= set(range(*match.span()))
     places = (place for place, token in enumerate(found) if token.kind in _SPOILS and place not in meant)
-    return _around(found, places, _CLAUSE)
+    return _around(found, places, _CLAUSE) | _taken_back(found) | _put_off(found)
+
+
+def _taken_back(found: Sequence[Token]) -> frozenset[int]:
+    """The places of each sentence up to a clause that is a denial and nothing else, and of that clause."""
+    kept: set[int] = set()
+    start = clause = 0
+    for place, token in enumerate([*found, _END]):
+        if token.kind not in _CLAUSE:
+            continue
+        kinds = {one.kind for one in found[clause:place]}
+        if kinds and kinds <= _ALONE and clause > start:
+            kept |= set(range(start, place))
+        clause = place + 1
+        start = clause if token.kind in _SENTENCE else start
+    return frozenset(kept)
+
+
+def _put_off(found: Sequence[Token]) -> frozenset[int]:
+    """The places of each sentence that begins with "before": what it names first comes last."""
+    starts = (
+        place
+        for place, token in enumerate(found)
+        if token.kind == "before" and (place == 0 or found[place - 1].kind in _SENTENCE)
+    )
+    return _around(found, starts, _SENTENCE)
 
 
 def sentences(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
     """The places of all sentences in which a condition is not understood."""
-    return _around(found, (place for place in unread if found[place].kind in _OPENS), _SENTENCE)
+    return _around(found, (place for place in unread if found[place].kind in _WHOLE), _SENTENCE)
 
 
 def clauses(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:

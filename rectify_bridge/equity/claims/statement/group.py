@@ -83,6 +83,14 @@ def _list(named: Sequence[Named]) -> Intent:
     )
 
 
+def tricks_named(intent: Intent) -> int:
+    """How many tricks a list names, as far as it says: the numbers, and the cards of the other suits."""
+    if intent.do is not IntentKind.LIST:
+        return 0
+    others = [card for card in intent.cards if card.suit not in intent.suits]
+    return sum(count or 0 for count in intent.counts) + len(others)
+
+
 def _order(named: Sequence[Named], speaker: Speaker) -> list[Intent]:
     """Suits one after the other, and cards. So many tricks in a suit are the suit where it has no more, else
     its highest cards."""

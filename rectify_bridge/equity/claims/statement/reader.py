@@ -10,7 +10,7 @@ from itertools import pairwise
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
-from rectify_bridge.equity.claims.statement.group import Group
+from rectify_bridge.equity.claims.statement.group import Group, tricks_named
 from rectify_bridge.equity.claims.statement.merging import merged
 from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
 from rectify_bridge.equity.claims.statement.phrases.doings import AFTER, DOINGS
@@ -36,6 +36,7 @@ _LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "
 """Kinds of words that say nothing by themselves."""
 _ANY_ORDER = phrase("in any order", lambda found, speaker: Sense(unordered=True))
 _STOPS = frozenset({"comma", "stop"})
+_CLAUSE = _STOPS | {"and", "then"}
 PHRASES: tuple[Phrase, ...] = (
     *CONDITIONS,
     *EXCEPTIONS,
@@ -71,7 +72,8 @@ class _Reader:
     """One statement on its way. out: the places of words that are not read. bare: the places in clauses of
     which something is not understood: what names tricks only is not read there. at: the word that is next.
     condition: of the words that follow. before: the condition that was last named, for "else". opened: the
-    words of a condition under which nothing is said yet."""
+    words of a condition under which nothing is said yet. claims: each "I claim" that has no number with it.
+    sentence: how many parts there were before this sentence."""
 
     words: str
     speaker: Speaker
@@ -89,6 +91,8 @@ class _Reader:
     before: Condition | None = None
     opened: Sequence[Token] = ()
     is_conditional: bool = False
+    claims: list[tuple[Part, Tally]] = field(default_factory=list)
+    sentence: int = 0
     unaware: bool = False
     mentioned: bool = False
     believed_out: tuple[Card, ...] = ()
@@ -111,6 +115,7 @@ class _Reader:
             self._take(taken, found[0].build(taken, self.speaker))
             self.at = found[1]
         self._end_sentence()
+        self._drop_claims()
         unread = [self.found[place] for place in sorted(self.unread)]
         return Reading(
             self.words,
@@ -122,6 +127,13 @@ class _Reader:
             self.believed_out,
             next((one.agreed for one in self.tallies if one.agreed is not None), None),
         )
+
+    def _drop_claims(self) -> None:
+        """ "I claim. Nine tricks": the number counts, and he does not claim all."""
+        kept = [one for one in self.tallies if one not in [tally for _, tally in self.claims]]
+        if any(one.exactly is not None or one.conceded or one.says for one in kept):
+            self.tallies = kept
+            self.parts = [one for one in self.parts if not any(one[2] is part for part, _ in self.claims)]
 
     def _not_read(self, words: Sequence[Token]) -> None:
         starts = {token.start for token in words if token.kind not in ("comma", "and", "article")}
@@ -144,7 +156,7 @@ class _Reader:
         self.group.is_order = in_order or sum(kind in _ORDER for kind in kinds) > as_before
 
     def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
-        if found is None or self._is_bare(taken, found):
+        if found is None or self._is_bare(taken, found) or self._is_run(found):
             self._not_read(taken)
         elif found.named:
             self.group.add(found.named[0], taken, self._verb())
@@ -157,6 +169,12 @@ class _Reader:
         else:
             self._end_group()
             self._part(taken, found)
+
+    def _is_run(self, found: Sense) -> bool:
+        """Whether a card that can be beaten is run: "running the jack" is a finesse, and no mere lead."""
+        cards = found.named[0].cards if found.named else ()
+        run = self._verb() and self.tokens[self.at - 1].value.startswith("run")
+        return run and len(cards) == 1 and cards[0] not in self.speaker.high(cards[0].suit)
 
     def _verb(self) -> bool:
         """Whether a verb of playing stands before the words that come now."""
@@ -174,8 +192,10 @@ class _Reader:
         self.believed_out += found.out
         self.opened = ()
         words = self.words[taken[0].start : taken[-1].end]
-        place = 0 if found.first else len(self.parts)
-        self.parts.insert(place, (taken[0], taken[-1], Part(words, intents, says)))
+        place, part = (0 if found.first else len(self.parts)), Part(words, intents, says)
+        self.parts.insert(place, (taken[0], taken[-1], part))
+        if found.is_bare and found.tally is not None:
+            self.claims.append((part, found.tally))
 
     def _under(self, intent: Intent) -> Intent:
         return intent if self.condition is None else replace(intent, condition=self.condition)
@@ -213,7 +233,15 @@ class _Reader:
         """A condition under which nothing was said is not understood."""
         self._end_group()
         self._not_read(self.opened)
-        self.condition, self.opened = None, ()
+        self.condition, self.opened, self.sentence = None, (), len(self.parts)
+
+    def _is_first(self) -> bool:
+        """Whether "first" puts before the rest what it stands with: what it comes before, or, directly behind
+        it, the only thing said so far. "Spades, hearts first" is another order than the words have."""
+        said = len(self.parts) - self.sentence + len(self.group.members)
+        is_behind = self.at > 0 and self.tokens[self.at - 1].kind not in _CLAUSE
+        is_last = self.at + 1 == len(self.tokens) or self.tokens[self.at + 1].kind == "stop"
+        return said == 0 or (is_behind and (said == 1 or not is_last))
 
     def _word(self, token: Token) -> None:
         """A word that is in no phrase."""
@@ -221,7 +249,9 @@ class _Reader:
             self._end_sentence()
         elif token.kind == "else":
             self._otherwise([token])
-        elif token.kind == "play":
+        elif token.value in ("first", "firstly"):
+            self._not_read([] if self._is_first() else [token])
+        elif token.kind in ("play", "claim"):
             after = longest(PHRASES, self.line, self.at + 1)
             if after is None:
                 self._not_read([token])
@@ -234,7 +264,9 @@ class _Reader:
         taken, intents, unread = self.group.close(self.speaker)
         self._not_read(unread)
         if intents:
-            self._part(taken, Sense(intents))
+            named, left = sum(map(tricks_named, intents)), self.speaker.position.tricks_left
+            too_many = f"these are {named} tricks, and {left} are left" if named > left else ""
+            self._part(taken, Sense(intents, says=too_many))
 
     def _named(self) -> set[int]:
         """How many tricks were named, where the rest is the opponents'; nothing where that is not known, or

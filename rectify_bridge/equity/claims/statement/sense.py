@@ -41,7 +41,7 @@ class Sense:
     condition: it opens one. otherwise: where the condition named before does not hold.
     unordered: the order is said not to matter. first: it comes before what is said before it. out: cards
     that he believes still out, and nobody holds. is_open: the number depends on it. says: what it means,
-    where it asks nothing of the play."""
+    where it asks nothing of the play. is_bare: "I claim" alone, which any number that is said overrides."""
 
     intents: tuple[Intent, ...] = ()
     named: tuple[Named, ...] = ()
@@ -54,6 +54,7 @@ class Sense:
     first: bool = False
     out: tuple[Card, ...] = ()
     is_open: bool = False
+    is_bare: bool = False
     says: str = ""
 
 

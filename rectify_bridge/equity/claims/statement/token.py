@@ -28,6 +28,10 @@ _LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+|\s)\s*[kqjt]\b)", re
 _THAT_IS = re.compile(r"\bthat(?:['’]?s| is)\s+$", re.IGNORECASE)
 _ENDS = re.compile(r"\s*(?:[,.;!]|$)")
 """Around "all" and "it" in "that is all" and "that's it", which say nothing."""
+_LIES = frozenset({"break", "split"})
+_PASSED_OVER = frozenset({"filler", "be"})
+_POINTING = frozenset({"that", "this", "which", "it", "them"})
+"""What "before" goes back to, behind it: "and before that hearts"."""
 _EITHER = re.compile(r"(10|[2-9])([shdc])")
 """So many of a suit, or a card of it: "3H"."""
 _RANKS = re.compile(r"[akqjt]{2,}")
@@ -60,8 +64,9 @@ class Token(NamedTuple):
 
 def tokens(text: str) -> list[Token]:
     """The words of a text that say something, and those that are not understood (`unknown`). Words that say
-    nothing of the play are left out."""
-    found, last = [], ""
+    nothing of the play are left out; "are" and "is" only where they do not tell how a suit lies."""
+    found: list[Token] = []
+    last, is_said = "", None
     for match in _TOKEN.finditer(text[:MOST]):
         kind, value = _meaning(str(match.lastgroup), match.group().lower())
         before, last = last, match.group().lower()
@@ -69,10 +74,17 @@ def tokens(text: str) -> list[Token]:
             kind, value = "rank", "A"
         if value in ("all", "it") and _says_nothing(text, match):
             continue
+        if before == "before" and last in _POINTING:
+            found[-1] = found[-1]._replace(kind="unknown")
         if value == "lot" and before not in ("the", "whole"):
             kind = "unknown"
-        if kind != "filler":
+        if kind in _LIES and is_said is not None:
+            found.append(is_said)
+        if kind not in _PASSED_OVER:
             found.append(Token(kind, value, *match.span()))
+            is_said = None
+        elif kind == "be":
+            is_said = Token(kind, value, *match.span())
     found = [_ace_of_spades(found, place) or token for place, token in enumerate(found)]
     if len(text) > MOST:
         found.append(Token("unknown", text[MOST:], MOST, len(text)))

@@ -116,18 +116,31 @@ _OF_A_KIND = {
     "dummy": "dummy board table",
     "kids": "kids",
     "street": "street streets",
+    "be": "are is be",
     "doubt": "not never or either neither nor without except but bar apart less "
     "maybe perhaps might may cannot could",
 }
 _PASSED_OVER = (
-    "i we will shall am are is be been being have has had having got the our that so now just please only "
+    "i we will shall am been being have has had having got the our that so now just please only "
     "still plan planning intend also do does was these those can would going thanks thank think again card "
     "cards lads who suit suits let know pls anyway count counting believe reckon marked "
-    "whole ok okay well right yes sorry thx alright"
+    "whole ok okay well right yes sorry thx alright ill im ive id must very"
 )
 _OTHER = (
-    "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt "
-    "knew second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+    "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt knew "
+    "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth able anything beast bell "
+    "block blocks book border bound bring brings bull call calling calls care cares chat cheating chose "
+    "clash clean cleaning close closer closing cold consider contact contrary contrast cook cover covers "
+    "crash crop cutting dead deep done downside easy edit exist existing facts fail failing fails feel "
+    "file fill filling fire food form found gain gold hang hangs hate head heads hear heard height "
+    "hell hidden home hover inner inside jumping kick kill land leaf leak lean leave leaves leaving lend "
+    "life lift link list lists live lives living load love lower marking matter matters mild mile mind "
+    "mint move moves name names neat nice older part patch pending picture plain plane position positions "
+    "quit read reading reads reminder resuming save saves saving seats see sees sell sends share shell "
+    "simply sitting skill skipping sleeping sold some sound sounds space speaking star stop stops store "
+    "supporting switch switches switching talk talking tall tank tell text thing things though thus tie "
+    "tips took track tracking tracks tree trip wait waits watching weight whose wild wind wing wish "
+    "wishes world worry worth youth look looking looks"
 )
 
 

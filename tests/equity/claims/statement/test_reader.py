@@ -49,6 +49,14 @@ def test_a_phrase_is_read_as_it_was_meant(table: str, one: dict[str, Any]) -> No
     assert found.agreed == one.get("agreed")
 
 
+def test_more_tricks_than_are_left_are_told_beside_the_list() -> None:
+    at = TABLES["spades"]
+    too_many = reading_at(at, "five spades, two hearts and two diamonds")
+    right = reading_at(at, "five spades")
+    assert [part.says for part in too_many.parts] == ["these are 9 tricks, and 8 are left"]
+    assert [part.says for part in right.parts] == [""]
+
+
 @pytest.mark.parametrize(("table", "one"), share(SAID, 5), ids=share(IDS, 5))
 def test_an_intent_is_written_as_it_is_read(table: str, one: dict[str, Any]) -> None:
     intents = read_intents(one["read"])

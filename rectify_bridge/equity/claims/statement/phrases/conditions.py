@@ -30,7 +30,7 @@ def _holds(tokens: Tokens) -> bool:
 
 
 def _breaking(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "Trumps breaking, the rest": a condition; "trumps break" is told as a fact."""
+    """ "Trumps breaking, the rest": a condition; "trumps break", or "are 3-2", is told as a fact."""
     return _condition(tokens, speaker) if values(tokens, "break")[0].endswith("ing") else None
 
 
@@ -51,7 +51,8 @@ def _falling(tokens: Tokens, speaker: Speaker) -> Sense | None:
 _OPENS = "(?:if|unless|as? long as)"
 _LIES = "(?:break split?|split break?)"
 CONDITIONS: tuple[Phrase, ...] = (
-    phrase(f"{_OPENS} SUIT doubt? {_LIES}", _condition),
+    phrase(f"{_OPENS} SUIT be? doubt? {_LIES}", _condition),
+    phrase(f"by? SUIT be doubt? {_LIES}", lambda tokens, speaker: None),
     phrase("by? SUIT doubt? break split?", _breaking),
     phrase("by? SUIT split", _condition),
     phrase(f"{_OPENS} your? (?:CARD|rank) doubt? (?:fall|cross down)", _falls),

@@ -41,6 +41,13 @@ def _a_trump(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return does(IntentKind.DRAW, number=1) if speaker.is_trumps(values(tokens, "one")[0]) else None
 
 
+def _more_rounds(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "I play another trump", "one more round of trumps"."""
+    if not speaker.is_trumps(values(tokens, "suit", "one")[0]):
+        return None
+    return does(IntentKind.DRAW, number=number(tokens, 1))
+
+
 def _trump_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """He speaks of trumps that the opponents have: of all of them, or he does not know of the others."""
     if not speaker.is_trumps(values(tokens, "suit", "one")[0]):
@@ -77,6 +84,11 @@ def _rest(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense((Intent(IntentKind.GOOD),), tally=Tally(rest=True))
 
 
+def _claim(tokens: Tokens, speaker: Speaker) -> Sense:
+    """ "I claim": all are his, where no number is said beside it."""
+    return replace(_rest((), speaker), is_bare=True)
+
+
 def _conceded(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense(tally=Tally(conceded=True))
 
@@ -96,6 +108,13 @@ def _top(tokens: Tokens, speaker: Speaker) -> Sense | None:
     if values(tokens, "suit", "one") and not suits:
         return None
     return does(IntentKind.TOP, suits=suits[:1])
+
+
+def _from_a_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Hearts from the ace": from the top, where that card is, and no opponent has a higher one."""
+    cards = cards_in(tokens, speaker)
+    is_top = cards[:1] == speaker.high(cards[0].suit)[:1] if cards else False
+    return does(IntentKind.TOP, suits=(cards[0].suit,)) if is_top else None
 
 
 # --- the last trick in a hand ----------------------------------------------------------------------------
@@ -128,9 +147,14 @@ def _still_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(out=cards_nobody_holds(tokens, speaker), says="he knows of it")
 
 
+_BARE = (
+    "(?:stop|comma|and|then|on|by|in|they|squeeze|manner|crossruff|finesse|draw|if|unless|when|whatever|give"
+    "|play|ruff|strip|as)"
+)
+"""What may come behind "I claim" where no number is said."""
 _DRAWS = "draw (?:out|up)? your? (?:rest|last|outstanding|more|any)* number?"
 AFTER = phrase(
-    f"after (?:{_DRAWS}|clear|COUNT round of?) SUIT|(?:after|when) SUIT (?:in|gone|out)|after SUIT",
+    f"after (?:{_DRAWS}|clear|COUNT round of?) SUIT|(?:after|when|by) SUIT (?:in|gone|out)|after SUIT",
     _before,
 )
 """What is done first, said last."""
@@ -144,6 +168,9 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("draw they", _draw_them),
     phrase("draw(?=$|stop|comma|and)|get SUIT in", _draw),
     phrase("get kids down street", _draw),
+    phrase("SUIT in(?=$|stop|comma|and|then)", _draw),
+    phrase("(?:play|draw)? COUNT? more round of? SUIT", _more_rounds),
+    phrase("play COUNT? more SUIT", _more_rounds),
     phrase("there? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),
     phrase("play your last SUIT", _draw),
     phrase("play? COUNT round of? SUIT", _draw),
@@ -155,10 +182,11 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("everyone out of SUIT", _none_left),
     phrase("claim? they? rest else? (?:of? rest)? of? (?:they|trick)? (?:good|(?:to|for)? mine)*", _rest),
     phrase("claim? rest number (?:trick|good|mine)*", _rest),
-    phrase("claim|they mine|mine rest", _rest),
+    phrase("they mine|mine rest", _rest),
+    phrase(f"claim(?=$| {_BARE})", _claim),
     phrase("rest number? article good", lambda tokens, speaker: _rest((), speaker)),
     phrase("they? rest there", _rest),
-    phrase("get rest (?:of? trick)?", _rest),
+    phrase("(?:get|make) rest (?:of? trick)?", _rest),
     phrase("they rest|rest they", _rest),
     phrase("(?:they? rest|rest of?) (?:trick )?(?:yours|(?:to|for) you)", _conceded),
     phrase("you (?:get|make)? they? rest", _conceded),
@@ -168,12 +196,13 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("give up? (?:you)? rest (?:to you)?", _conceded),
     phrase("HAND rest? good", _good_hand),
     phrase("play? SUIT from top", _top),
+    phrase("play? SUIT comma? (?:from|first (?:by|from|at)) my? RANK", _from_a_card),
     phrase("play? out? rest? from top", _top),
     phrase("rest top", _top),
     phrase("rest? good from top", _top),
     phrase("play? top number? suit", _top),
     phrase("play my? good", _winners),
-    phrase("(?:COUNT|draw)? SUIT comma? finish in HAND", _ending),
+    phrase("COUNT? SUIT comma? finish in HAND", _ending),
     phrase("when get in|when in", _nothing("when his side has the lead")),
     phrase("whatever you (?:play|cross|get|throw)", _nothing("whatever the opponents lead")),
     phrase("(?:on|to)? any (?:play|cross)", _nothing("whatever the opponents lead")),

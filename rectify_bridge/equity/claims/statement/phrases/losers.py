@@ -151,10 +151,11 @@ LOSERS: tuple[Phrase, ...] = (
         none_lost,
     ),
     phrase("COUNT? SUIT loser(?: END)?", give),
+    phrase("play? SUIT for (?:no|COUNT) loser", lambda tokens, speaker: None),
 )
 """All of them; where two match, the one that takes more words counts."""
 EXCEPTIONS: tuple[Phrase, ...] = (
-    phrase(f"rest trick? doubt from? (?:{_LIST}|COUNT trick?)", _all_but),
+    phrase(f"claim? rest trick? doubt from? (?:{_LIST}|COUNT trick?)", _all_but),
     phrase(f"rest trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
     phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less),
     phrase("nothing doubt (?:my|dummy)? good", _only_good),

@@ -76,6 +76,13 @@ def _number(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense(tally=Tally(exactly=None, says="a number of tricks: in all, or of those left"))
 
 
+def _in_all(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Nine tricks in all"; "nine in everything" is nothing."""
+    if values(tokens, "rest") != ["all"]:
+        return None
+    return Sense(tally=Tally(exactly=speaker.in_all(number(tokens) or 0), says="so many tricks in all"))
+
+
 def _of_those_left(tokens: Tokens, speaker: Speaker) -> Sense:
     said = number(tokens) or 0
     return Sense(
@@ -89,6 +96,8 @@ def _contract(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense(tally=Tally(exactly=speaker.of_the_contract(said or 0), says=words))
 
 
+_MORE_OF = "(?:SUIT|RANK|card|round|loser|good|low|top)"
+"""What "one more" may be beside a trick."""
 _YOURS = "(?:(?:to|for) you|yours)"
 TALLIES: tuple[Phrase, ...] = (
     phrase("and? nothing (?:else|more)", lambda tokens, speaker: Sense(says="and that is all")),
@@ -99,10 +108,12 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("COUNT SUIT trick? (?:to|for) mine|get number good? SUIT trick?", _mine),
     phrase("agree on? number (?:more|trick)*(?: (?:to|for))? mine?", _agreed),
     phrase(f"agree on? COUNT trick? {_YOURS}", _agreed),
-    phrase("make COUNT? overtrick", _overtricks),
+    phrase("make COUNT? overtrick|make? contract? (?:by|and) COUNT? overtrick", _overtricks),
     phrase("COUNT? SUIT cross? END|keep SUIT (?:for|to)? end", _last),
     phrase("COUNT more? trick", _number),
-    phrase("COUNT more trick?(?: (?:to|for))? mine?", _number),
+    phrase("claim? COUNT trick? in rest", _in_all),
+    phrase("claim my? contract", _contract),
+    phrase(f"COUNT more(?! {_MORE_OF}) trick?(?: (?:to|for))? mine?", _number),
     phrase("COUNT trick?(?: (?:to|for))? mine", _of_those_left),
     phrase("last number trick?(?:(?: (?:to|for))? mine| good)?", _number),
     phrase("make (?:number|they|my? contract)?", _contract),
