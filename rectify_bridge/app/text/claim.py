@@ -29,9 +29,11 @@ def page(case: Case, verdict: Verdict) -> str:
 
 
 def _page(case: Case, verdict: Verdict) -> Iterator[str]:
-    clauses = ", ".join(verdict.clauses)
+    clauses, status = ", ".join(verdict.clauses), _WORDS[verdict.status]
+    if verdict.status is Status.JUDGEMENT and verdict.declarer_tricks is None:
+        status = "a judgement of the Director"
     yield f"{verdict.id or 'Claim'}   (Laws {verdict.edition}, {verdict.authority}, {verdict.date})"
-    yield f"  {_sentence(_WORDS[verdict.status])}  [{clauses}]"
+    yield f"  {_sentence(status)}  [{clauses}]"
     if verdict.declarer_tricks is not None:
         theirs = verdict.defender_tricks
         yield f"  Of {verdict.left} tricks {verdict.declarer_tricks} to declarer, {theirs} to the defenders."

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
+from rectify_bridge.equity.claims.citations import as_numbered
 from rectify_bridge.equity.claims.count.counting import IS_COMPILED
 from rectify_bridge.equity.claims.deadline import Deadline
+from rectify_bridge.equity.claims.followed import withdrawn
+from rectify_bridge.equity.claims.followed.response import (
+    at_its_moment,
+    uncounted,
+    why_contested,
+    with_response,
+    without_cards,
+)
 from rectify_bridge.equity.claims.knowledge import as_seen, ruled
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
-from rectify_bridge.equity.claims.response import (
-    NOT_ESTABLISHED,
-    NOT_UNDONE,
-    at_its_moment,
-    is_not_undone,
-    uncounted,
-    with_response,
-    without_cards,
-)
 from rectify_bridge.equity.claims.search.exclusions import exclusions
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.moves import moves
@@ -79,9 +79,8 @@ def adjudicate(
     verdict = _ruled(question)
     if sensitivity and verdict.status is not Status.UNDECIDED:
         verdict = replace(verdict, moves=tuple(moves(question, verdict)))
-    open_ = (NOT_ESTABLISHED,) if case is not given else ()
-    doubted = (NOT_UNDONE,) if is_not_undone(case) else ()
-    return replace(verdict, reading=case.reading, notes=(*verdict.notes, *open_, *doubted, *_as_read(case)))
+    notes = (*verdict.notes, *why_contested(given), *_as_read(case))
+    return as_numbered(replace(verdict, reading=case.reading, notes=notes))
 
 
 def _as_read(case: Case) -> list[str]:
@@ -139,8 +138,9 @@ def _ruled(question: Question) -> Verdict:
             notes.append(f"if he knew about the outstanding trumps: {aware} to declarer's side")
     found, kept = with_response(case, found)
     notes += kept
-    if case.response is Response.AGREEMENT_WITHDRAWN and status is Status.RULED:
-        status = _certain(question, found)
+    if case.response is Response.AGREEMENT_WITHDRAWN:
+        status = withdrawn.certain(question, found) if status is Status.RULED else status
+        notes += withdrawn.notes(question, status)
     low, high = sorted((case.declarers(found.low), case.declarers(found.high)))
     line = _line(question, found)
     left = case.position.tricks_left
@@ -179,14 +179,6 @@ def _open(question: Question, found: LineBounds) -> list[str]:
         "the normal lines need more nodes than the limit; a larger limit, or the Director playing the cards"
         " through, decides it",
     ]
-
-
-def _certain(question: Question, found: LineBounds) -> Status:
-    """Law 69B asks for a trick that was likely: it was certain where no play of claimer's loses fewer."""
-    if found.low == question.case.settled_on:
-        return Status.AGREED  # nothing was lost by agreeing
-    best = question.double_dummy()[0]
-    return Status.RULED if best.high == found.low else Status.JUDGEMENT
 
 
 def _grounds(question: Question) -> tuple[list[str], list[str]]:

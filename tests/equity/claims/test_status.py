@@ -26,6 +26,15 @@ CASE: dict[str, Any] = LAWS | {"declarer": "S", "trump": "N", "leader": "N", "ha
         ({"response": "agreed", "claimer": "S", "claimed": 1}, Status.AGREED, 1, "69A"),
         ({"response": "agreed", "claimer": "E", "claimed": 1}, Status.AGREED, 1, "69A"),
         ({"response": "all play on", "edition": 2007}, Status.RULED, 2, "70A"),
+        ({"response": "all play on", "edition": 1997}, Status.RULED, 2, "70A"),
+        ({"response": "agreement withdrawn", "claimed": 1, "established": False}, Status.RULED, 2, "70A"),
+        ({"response": "concession regretted", "claimed": 1, "established": False}, Status.RULED, 2, "70A"),
+        (
+            {"response": "concession regretted", "claimed": 1, "established": False, "edition": 1997},
+            Status.RULED,
+            2,
+            "71",
+        ),
         ({"response": "concession regretted", "claimer": "S", "claimed": 1}, Status.RULED, 2, "71"),
         ({"response": "agreement withdrawn", "claimer": "E", "claimed": 1}, Status.RULED, 2, "69B"),
         ({}, Status.RULED, 2, "70A"),
@@ -62,6 +71,97 @@ def test_no_objection_undoes_a_claim_of_all_or_declarers_words(more: dict[str, A
     verdict = adjudicate(read_case(CASE | OBJECTS | more))
     assert (verdict.status, verdict.declarer_tricks) == (Status.RULED, tricks)
     assert any("68B2" in note for note in verdict.notes)
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"response": "all play on", "edition": 2007}, "in 2007 no agreement makes a claim void"),
+        ({"response": "all play on", "edition": 1997}, "in 1997 no agreement makes a claim void"),
+        (
+            {"response": "agreement withdrawn", "claimed": 1, "established": False},
+            "when it was withdrawn (69A)",
+        ),
+        ({"response": "partner objects", "claimer": "E", "claimed": 2, "edition": 1997}, "concedes (68B):"),
+    ],
+)
+def test_why_a_claim_is_contested_after_all_is_told(more: dict[str, Any], words: str) -> None:
+    assert any(words in note for note in adjudicate(read_case(CASE | more)).notes)
+
+
+def test_in_1997_an_objection_to_a_claim_of_some_leaves_it_to_the_director() -> None:
+    """The book of 1997 says that no concession has occurred; that there is no claim either is of 2017."""
+    some = CASE | OBJECTS | {"claimer": "E", "claimed": 1}
+    before, then = (adjudicate(read_case(some | {"edition": of})) for of in (1997, 2007))
+    assert (before.status, before.declarer_tricks) == (Status.JUDGEMENT, None)
+    assert "for the Director" in before.notes[0] and "may not use" in before.notes[1]
+    assert then.status is Status.PLAY_ON
+
+
+SPREAD = CASE | {
+    "trump": "S",
+    "leader": "S",
+    "hands": {
+        "N": ["H7", "H6", "D7"],
+        "E": ["H5", "H4", "D5"],
+        "S": ["SK", "HA", "HK"],
+        "W": ["SA", "H3", "H2"],
+    },
+    "claimer": "S",
+    "claimed": 3,
+    "response": "agreement withdrawn",
+}
+"""West's ace of trumps wins a trick whatever is played."""
+HELD = SPREAD | {
+    "hands": {
+        "N": ["H7", "H6", "D7"],
+        "E": ["H5", "H4", "D5"],
+        "S": ["SA", "HA", "DA"],
+        "W": ["SK", "H3", "HK"],
+    }
+}
+"""South knows of the king of trumps and draws it."""
+
+
+@pytest.mark.parametrize(
+    ("given", "edition", "status", "tricks"),
+    [
+        (SPREAD, 1997, Status.RULED, 2),
+        (SPREAD, 2017, Status.RULED, 2),
+        (HELD | {"aware": True}, 1997, Status.AGREED, 3),
+    ],
+)
+def test_what_is_asked_of_a_trick_that_was_agreed_away(
+    given: dict[str, Any], edition: int, status: Status, tricks: int
+) -> None:
+    verdict = adjudicate(read_case(given | {"edition": edition}))
+    assert (verdict.status, verdict.declarer_tricks) == (status, tricks)
+
+
+def test_in_1997_a_trick_that_a_defender_could_lose_by_a_normal_play_stays_agreed_away() -> None:
+    """East has the ace of diamonds for the end. Who throws it loses it: in 1997 the agreement stands
+    then, and since 2007 it is enough that he was likely to keep it."""
+    hands = {"N": ["S2", "D4"], "E": ["DA", "H2"], "S": ["SA", "D3"], "W": ["S3", "H3"]}
+    given = CASE | {
+        "hands": hands,
+        "leader": "S",
+        "claimer": "S",
+        "claimed": 2,
+        "response": "agreement withdrawn",
+    }
+    before, now = (adjudicate(read_case(given | {"edition": of})) for of in (1997, 2017))
+    assert (now.status, now.declarer_tricks) == (Status.RULED, 1)
+    assert (before.status, before.declarer_tricks) == (Status.JUDGEMENT, 1)
+    assert any("the agreement stands: 2 to declarer's side" in note for note in before.notes)
+
+
+def test_the_clauses_are_those_of_the_edition() -> None:
+    """In 1997 Laws 70D and 70E had no parts, and none spoke of a defender's partner."""
+    given = CASE | {"statement": "I have them", "claimer": "E", "claimed": 2, "authority": "ACBL"}
+    for edition, known in ((1997, {"70D"}), (2007, {"70D1", "70D2"})):
+        verdict = adjudicate(read_case(given | {"edition": edition}))
+        named = {*verdict.clauses, *(one.clause for one in (*verdict.excluded, *verdict.turnings))}
+        assert {one for one in named if one.startswith(("70D", "70E"))} == known
 
 
 def test_past_the_budget_it_is_undecided_with_bounds_and_repeats() -> None:

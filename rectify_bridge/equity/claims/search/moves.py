@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.followed.response import with_response
 from rectify_bridge.equity.claims.idle import SAME_CLASSES, idle_rules
 from rectify_bridge.equity.claims.knowledge import Ruled, ruled
 from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.normal.guideline import GUIDELINES
 from rectify_bridge.equity.claims.question import Question
-from rectify_bridge.equity.claims.response import with_response
 from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 

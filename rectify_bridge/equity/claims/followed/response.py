@@ -6,23 +6,47 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rectify_bridge.equity.claims.case import Case, Response
+from rectify_bridge.equity.claims.citations import cited
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 
 NOT_ESTABLISHED = "no agreement was established when the concession was regretted: it is contested (70)"
-NOT_UNDONE = "partner's objection undoes only what a defender concedes (68B2): this claim is contested (70)"
+NOT_AGREED = "no agreement was established when it was withdrawn (69A): the claim is contested (70)"
+NOT_PLAYED_ON = (
+    "in {edition} no agreement makes a claim void: play ceased with it (68D), and it is contested (70)"
+)
+NOT_UNDONE = (
+    "partner's objection undoes only what a defender concedes ({clause}): this claim is contested (70)"
+)
+CLAIM_OF_SOME = (
+    "partner's objection undoes the concession (68B); whether the claim of the other tricks falls with it is"
+    " for the Director, as the Laws of 1997 do not say"
+)
+"""Since 2007 play goes on, since 2017 in so many words: neither a concession nor a claim has occurred."""
 _SEEN = 6
 """Tricks left up to which it is looked for what he could count later. With more he is given no count, which
 never gives him more."""
 
 
 def at_its_moment(case: Case) -> Case:
-    """The claim as it is judged: since 2007 a concession that is regretted while no agreement is established
-    is contested (70)."""
-    is_open = case.response is Response.CONCESSION_REGRETTED and case.established is False
-    return replace(case, response=Response.CONTESTED) if is_open and case.edition >= 2007 else case
+    """The claim as it is judged: an agreement that is withdrawn before it is established leaves it contested
+    (69A), and so does, since 2007, a concession that is regretted then (70)."""
+    is_open = case.established is False and (
+        case.response is Response.AGREEMENT_WITHDRAWN
+        or (case.response is Response.CONCESSION_REGRETTED and case.edition >= 2007)
+    )
+    return replace(case, response=Response.CONTESTED) if is_open else case
+
+
+def why_contested(given: Case) -> list[str]:
+    """Why a claim is ruled on as contested that was given as something else."""
+    if at_its_moment(given) is not given:
+        return [NOT_AGREED if given.response is Response.AGREEMENT_WITHDRAWN else NOT_ESTABLISHED]
+    if given.response is Response.ALL_PLAY_ON:
+        return [NOT_PLAYED_ON.format(edition=given.edition)]
+    return [NOT_UNDONE.format(clause=cited("68B2", given.edition))] if is_not_undone(given) else []
 
 
 def uncounted(question: Question) -> Question:
@@ -48,7 +72,9 @@ def without_cards(case: Case) -> Verdict | None:
             note = "the words were only about the trick in progress: no claim or concession, play goes on"
             return said(Status.NO_CLAIM, "68", note)
         case Response.PARTNER_OBJECTS if not is_not_undone(case):
-            return said(Status.PLAY_ON, "68B2" if case.edition >= 2007 else "68B", *_objected(case))
+            is_open = case.edition < 2007 and bool(case.claimed)
+            status = Status.JUDGEMENT if is_open else Status.PLAY_ON
+            return said(status, cited("68B2", case.edition), *_objected(case))
         case Response.ALL_PLAY_ON if case.edition >= 2017:
             note = "the other side asked to play on and all four agreed: the claim is void, the play counts"
             return said(Status.VOID, "68D2(b)", note)
@@ -73,6 +99,7 @@ def _objected(case: Case) -> tuple[str, ...]:
     partner = case.judged.partner.word if known else "that defender's partner"
     undone = "the conceding defender's partner objected at once: no claim or concession, play goes on"
     if case.edition < 2007:
+        undone = CLAIM_OF_SOME if case.claimed else undone
         return undone, f"{partner} may not use what the attempt told, nor {he} the objection (16)"
     law = "16C" if case.edition >= 2017 else "16D"
     cards = f"no card that {he} showed is a penalty card"
@@ -92,7 +119,5 @@ def with_response(case: Case, found: LineBounds) -> tuple[LineBounds, list[str]]
                 "a conceded trick is given back if no normal play loses it (71)"
             ]
         case Response.AGREEMENT_WITHDRAWN:
-            low, high = min(found.low, agreed), min(found.high, agreed)
-            note = "agreement is withdrawn for a trick likely to have been won (69B): the Director judges it"
-            return replace(found, low=low, high=high), [note]
+            return replace(found, low=min(found.low, agreed), high=min(found.high, agreed)), []
     return found, []
