@@ -1,1 +1,1 @@
-"""What followed a claim at the table: agreement, an objection, a concession or agreement that is taken back."""
+"""What followed a claim at the table: agreement, an objection, an agreement or concession taken back."""
