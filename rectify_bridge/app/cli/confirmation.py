@@ -10,9 +10,7 @@ from typing import Any
 from rectify_bridge.app.text.reading import reading_lines
 from rectify_bridge.equity.claims.statement.reading import Reading
 
-ASK = (
-    "Is that what was meant? y: yes. n: rule as read, not confirmed. 2: remove part 2, and confirm the others"
-)
+ASK = "Is that what was meant? y: yes. n: rule as read, not confirmed"
 PROMPT = "> "
 
 
@@ -24,7 +22,9 @@ def confirmed(data: Mapping[str, Any], reading: Reading) -> dict[str, Any]:
     for line in reading_lines(reading):
         print(f"  {line}")
     kept = list(range(1, len(reading.parts) + 1))
-    print(f"{ASK}.")
+    last = f" {kept[-1]}: remove part {kept[-1]}, and confirm the others." if len(kept) > 1 else ""
+    only = " 1: remove it." if len(kept) == 1 else ""
+    print(f"{ASK}.{last}{only}")
     while True:
         print(PROMPT, end="", flush=True)
         typed = sys.stdin.readline()

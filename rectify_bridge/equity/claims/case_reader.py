@@ -117,6 +117,8 @@ def _with_words(claim: Claim, data: Mapping[str, Any]) -> Claim:
     if claim.statement is not None or claim.intents:
         what = "the words are read only where there is no `statement` and no `intents`"
         raise ClaimError(what, "words", "leave out either `words`, or `statement` and `intents`")
+    if not words.strip():
+        return replace(claim, statement="")  # nothing was said, and nothing is read
     reading = replace(
         read_statement(words, speaker_of(claim, data.get("contract"))), confirmed=bool(confirmed)
     )

@@ -80,15 +80,20 @@ class Kept(progress.Progress):
             Kept.said.append(str(value))
 
 
-@pytest.mark.parametrize("many", [1, 2])
+@pytest.mark.parametrize(("many", "is_yaml"), [(1, False), (1, True), (2, False)])
 def test_at_a_terminal_it_stands_for_a_claim_alone(
-    many: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    many: int,
+    is_yaml: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     Kept.said = []
     monkeypatch.setattr(progress, "Progress", Kept)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     file = tmp_path / "claims.jsonl"
-    file.write_text("".join(json.dumps({**one, "statement": ""}) + "\n" for one in endings(many, 4, seed=2)))
+    given = [{**one, "statement": ""} for one in endings(many, 4, seed=2)]
+    file.write_text("".join(json.dumps(one, indent=1 if is_yaml else None) + "\n" for one in given))
     main(["claim", str(file), "--json", "--no-sensitivity"])
     found = json.loads(capsys.readouterr().out.splitlines()[0])
     number = f"{found['declarer_tricks']} of 4 {SIDE}"

@@ -258,6 +258,16 @@ def test_a_reading_is_confirmed_or_changed_at_the_terminal(
     assert ("As read" in page or "Read as" in page) is ("maybe" not in typed)
 
 
+def test_where_nothing_was_said_nothing_is_read_or_confirmed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    (file := tmp_path / "claim.yaml").write_text(WORDS)
+    assert main(["claim", str(file), "--no-sensitivity", "--said", " "]) == 0
+    page = capsys.readouterr().out
+    assert "No statement was made" in page and "what was meant" not in page and "ead as" not in page
+
+
 @gate_only
 def test_ten_thousand_piped_in() -> None:
     lines = "\n".join(json.dumps(given) for given in endings(10_000, 1, seed=10))

@@ -99,7 +99,7 @@ def command(
 ) -> None:
     """Rule on contested claims and concessions, with the line of play that decides."""
     from rectify_bridge.app.cli.batches.archive import files_of
-    from rectify_bridge.app.input.claims import claims_of
+    from rectify_bridge.app.input.claims import claims_of, how_many
     from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
     from rectify_bridge.equity.claims.search.second_core import cores
 
@@ -123,7 +123,7 @@ def command(
         moves=alone if sensitivity is None else sensitivity,
         two_cores=jobs == 1 and cores() > 1,
     )
-    codes = _codes(rule, names, chain(first, given), batch, json)
+    codes = _codes(rule, 1 if alone else how_many(names), chain(first, given), batch, json)
     raise typer.Exit(next((code for code in (OUR_FAULT, BAD_INPUT, NEEDED) if code in codes), RULED))
 
 
@@ -138,14 +138,13 @@ def _tell_of_the_version() -> None:
 
 
 def _codes(
-    rule: Callable[[Given], Ruled], names: list[str], given: Iterator[Given], batch: BatchOptions, json: bool
+    rule: Callable[[Given], Ruled], lines: int | None, given: Iterator[Given], batch: BatchOptions, json: bool
 ) -> set[int]:
-    """Rule on the share of a batch that is not done yet, and print it; the exit codes."""
-    from rectify_bridge.app.input.claims import how_many
+    """Rule on the share of a batch that is not done yet, and print it; the exit codes. lines: how many claims
+    there are, None where that is not known before all are read."""
     from rectify_bridge.app.progress import Progress
     from rectify_bridge.equity.claims.search.so_far import SoFar, hearing
 
-    lines = how_many(names)
     with batch.opened() as done:
         mine = islice(batch.share.take(given), done, None)
         total = None if lines is None else batch.share.count(lines) - done
