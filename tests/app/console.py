@@ -17,7 +17,7 @@ from typing import NamedTuple
 from rectify_bridge.app.cli.main import main
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", "docs/start.md", "docs/case-format.md")
+PAGES = ("README.md", "docs/start.md", "docs/case-format.md", "docs/claims.md")
 _BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 
 
