@@ -13,7 +13,7 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.lines import Lines
 from tests.equity.claims.brute import fewest
-from tests.equity.claims.positions import held_strongly, said
+from tests.equity.claims.positions import held_strongly, said, with_all_trumps
 
 Kept = Callable[[Lines, Scene], int]
 """The tricks that are told to be kept from a scene on."""
@@ -22,7 +22,16 @@ Kept = Callable[[Lines, Scene], int]
 def strong(many: int, cards: int, player_class: Class) -> Iterator[Question]:
     """The claims of `held_strongly`; in two of three something is said, forgotten or restricted, but with
     eleven cards and more, where few have been played."""
-    for turn, given in enumerate(held_strongly(many, cards)):
+    yield from _claims(held_strongly(many, cards), cards, player_class)
+
+
+def trumps_gone(many: int, cards: int, player_class: Class) -> Iterator[Question]:
+    """The same of `with_all_trumps`."""
+    yield from _claims(with_all_trumps(many, cards), cards, player_class)
+
+
+def _claims(positions: Iterable[dict[str, Any]], cards: int, player_class: Class) -> Iterator[Question]:
+    for turn, given in enumerate(positions):
         dice = random.Random(given["id"])
         given |= said(given, given["id"]) if dice.randrange(3) and cards < 11 else {}
         case = read_case(given)

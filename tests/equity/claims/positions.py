@@ -54,6 +54,34 @@ def held_strongly(many: int, cards: int, seed: int = 0) -> Iterator[dict[str, An
         }
 
 
+def with_all_trumps(many: int, cards: int, seed: int = 0) -> Iterator[dict[str, Any]]:
+    """So many endings in which claimer's side has the better cards and some trumps, and the opponents none;
+    in one of three an opponent has shown out of a suit. Nothing is said."""
+    dice = random.Random(cards + 100 * seed)
+    for turn in range(many):
+        pack = dice.sample([suit + rank for suit in "HDC" for rank in RANKS], 4 * cards)
+        spread = dice.choice((2, 5, 9))
+        pack.sort(key=lambda card: RANKS.index(card[1]) + dice.random() * spread)
+        trumps = dice.sample([f"S{rank}" for rank in RANKS], dice.randint(1, cards))
+        ours, theirs = [*trumps, *pack[: 2 * cards - len(trumps)]], pack[2 * cards :]
+        theirs.sort(key=lambda card: card[0] if turn % 3 else str(dice.random()))
+        dice.shuffle(ours)
+        hands = {"N": ours[:cards], "E": theirs[:cards], "S": ours[cards:], "W": theirs[cards:]}
+        out = {seat: [suit for suit in "HDC" if suit not in str(hands[seat])] for seat in "EW"}
+        yield {
+            "id": f"{cards} with all trumps, {seed}, {turn}",
+            "declarer": "S",
+            "trump": "S",
+            "leader": dice.choice("NNSSEW"),
+            "hands": hands,
+            "shown_out": out if dice.randrange(3) == 0 else {},
+            "edition": 2017,
+            "authority": AUTHORITIES[turn % 3],
+            "date": "2020-06-01",
+            "statement": "",
+        }
+
+
 def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
     """What may have been said, forgotten and restricted in an ending: members of a claim, by chance."""
     dice = random.Random(seed)

@@ -12,7 +12,7 @@ from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.kept.stuck import never_stuck
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import Lines
-from tests.equity.claims.kept import along_lines_by_chance, by_brute_force, nothing_said, strong
+from tests.equity.claims.kept import along_lines_by_chance, by_brute_force, nothing_said, strong, trumps_gone
 from tests.sampling import brute_number, number
 
 BRUTE = {3: brute_number(3_000, 5, 15), 4: brute_number(1_200, 6, 10)}
@@ -35,6 +35,16 @@ def test_no_normal_line_comes_to_fewer(cards: int) -> None:
 @pytest.mark.parametrize("cards", LONG)
 def test_no_line_by_chance_comes_to_fewer_from_any_trick_on(cards: int) -> None:
     assert along_lines_by_chance(strong(number(40, 2), cards, Class.CLUB), kept, PLAYED, cards)
+
+
+@pytest.mark.parametrize("cards", BRUTE)
+def test_no_normal_line_comes_to_fewer_with_the_last_trumps(cards: int) -> None:
+    assert by_brute_force(trumps_gone(BRUTE[cards], cards, Class.CLUB), kept)
+
+
+@pytest.mark.parametrize("cards", LONG)
+def test_no_line_by_chance_comes_to_fewer_with_the_last_trumps(cards: int) -> None:
+    assert along_lines_by_chance(trumps_gone(number(40, 4), cards, Class.CLUB), kept, PLAYED, cards)
 
 
 def of(deal: str, **more: Any) -> int:
@@ -60,5 +70,27 @@ def test_a_suit_binds_nothing_where_a_finesse_in_it_is_sure() -> None:
     assert of("N:J.AJ.-.- K98.-.-.- AQT.-.-.- -.KQ7.-.-", shown_out={"W": ["S"]}) == 0
 
 
-def test_nothing_is_said_while_a_trump_is_held() -> None:
+def test_nothing_is_said_while_an_opponent_has_a_trump() -> None:
     assert of("N:-.43.5.AQ AKQ.9.9.- 2.AK.AK.- JT.8.8.2", trump="H") == 0
+
+
+def test_a_hand_with_trumps_is_stuck_when_they_and_its_winners_are_gone() -> None:
+    """South has two trumps and the ace of hearts, and North's ace of clubs is out of reach: he wins three
+    tricks, and loses the two of diamonds."""
+    assert of("N:-.5.-.AKQ -.KQ.98.- AK.A.2.- -.87.-.J2", trump="S") == 3
+
+
+def test_losers_that_partner_ruffs_are_led() -> None:
+    """North has nothing but trumps, one for each trick."""
+    assert of("N:5432.-.-.- -.KQ.98.- -.A.432.- -.87.-.J2", trump="S") == 4
+
+
+def test_a_trump_that_is_to_make_a_card_of_partners_high_keeps_nothing() -> None:
+    """He counts three tricks: a diamond ruffed, the other one, and the ace of clubs. South is on lead, and
+    without the ruff the other diamond is not high."""
+    assert of("N:-.-.43.A -.K.J.8 2.32.-.- -.QJ.-.9", trump="S") == 0
+
+
+def test_nothing_is_said_with_trumps_where_a_finesse_may_hang_on_the_place() -> None:
+    """West has shown out of hearts, so East's king is under a finesse, and North has a trump."""
+    assert of("N:3.54.-.A -.K3.98.- A.AQ.2.- -.-.T7.J2", trump="S", shown_out={"W": ["H"]}) == 0

@@ -1,10 +1,21 @@
-"""Tricks that a hand of claimer's side wins before it is on lead and has no winner left: a bound on the lines
-of one who counts but does not see his entries.
+"""Tricks that a hand of claimer's side wins before it is on lead with no play that keeps what he counts: a
+bound on the lines of one who counts but does not see his entries.
 
-Where no trump is left and he counts all tricks, he keeps all of them until the hand on lead has no winner,
-and none of partner's to lead to. A suit is led or thrown until then, each trick takes one card of each hand,
-and of a suit the lowest card is thrown first. A finesse that is sure when partner leads it may make a
-winner of this hand's worthless before, so a suit in which one may become sure binds nothing.
+He counts all tricks and no opponent has a trump. Where it does not matter which opponent has a card, his
+tricks are a list of pairs, one card of each hand, in an order in which each of them wins: with a card that
+nobody can beat, with a ruff, or when no opponent has a card of the suit. His side leads to each, from either
+hand. Of these pairs the first in which the hand on lead plays a plain card of the suit that is led may come
+first, for what came before it took no card that it needs. Where there is none, that hand throws all its plain
+cards on partner's leads. Of a suit in which either hand has a winner, or partner a ruff, one of them may then
+be led: what partner plays to it is a card that he need not lead any more, and what was played there goes
+where the card was to be thrown. So a plain suit of that kind keeps all tricks, and the hand is stuck only
+when it has none. Trumps keep them too, or are ruffs to be: a trump may be led, and partner throws what was to
+be ruffed, unless cards of partner's suit become high by the ruffs.
+
+A suit is led or thrown until then, each trick takes one card of each hand, and of a suit the lowest card is
+thrown first. With no trumps about, a finesse that is sure when partner leads it may make a winner of this
+hand's worthless before, so a suit in which one may become sure binds nothing; with trumps nothing is said
+then, for a list of pairs does not tell what to play.
 """
 
 from __future__ import annotations
@@ -37,18 +48,32 @@ class Length(NamedTuple):
     sure: int
 
 
+class Way(NamedTuple):
+    """How a hand gets stuck with trumps about. keeps: it has some still. partners: so has partner. loser: it
+    has a plain card. longer: of a plain suit that was met partner has cards that ruffs may make high."""
+
+    keeps: bool = False
+    partners: bool = False
+    loser: bool = False
+    longer: bool = False
+
+
 def never_stuck(norm: NormalPlays, scene: Scene, restricted: bool, most: int) -> bool:
-    """Where a trick begins and he counts without his entries: whether no line leaves so few tricks, for he
-    counts all and no hand gets stuck before. restricted: whether a card or a lead is. Raises OutOfNodes."""
+    """Where a trick begins, no opponent has a trump and he counts without his entries: whether no line leaves
+    so few tricks, for he counts all and no hand gets stuck before. restricted: whether a card or a lead is.
+    Raises OutOfNodes."""
     count, hands = norm.count, scene.hands
     if count is None or count.entries or restricted or norm.conceded is not None:
         return False
-    no_trumps = not (hands[0] | hands[1] | hands[2] | hands[3]) & norm.trumps
-    if not norm.rules >= _RULES or norm.controls != _ALL_SEATS or not no_trumps:
+    out = (hands[norm.mine ^ 1] | hands[norm.mine ^ 3]) & norm.trumps
+    if not norm.rules >= _RULES or norm.controls != _ALL_SEATS or out:
         return False
     if not _sees_no_place(scene, norm.mine) or not norm.plan.is_over(scene):
         return False
-    if any(_is_stuck_within(scene, norm.mine, seat, most) for seat in (norm.mine, norm.mine ^ 2)):
+    trumps = (hands[norm.mine] | hands[norm.mine ^ 2]) & norm.trumps
+    if trumps and any(_hangs_on_place(norm, scene, suit, most) for suit in SUITS):
+        return False
+    if any(_is_stuck_within(norm, scene, seat, most) for seat in (norm.mine, norm.mine ^ 2)):
         return False
     return count.can(scene.view, scene.leader, scene.trick, scene.left, scene.left)
 
@@ -63,33 +88,52 @@ def _sees_no_place(scene: Scene, mine: int) -> bool:
     return all(not one & suit or not two & suit or one & suit == two & suit for suit in SUITS)
 
 
-def _is_stuck_within(scene: Scene, mine: int, seat: int, most: int) -> bool:
-    """Whether this hand may be on lead without a winner when so many tricks are won, or fewer."""
+def _is_stuck_within(norm: NormalPlays, scene: Scene, seat: int, most: int) -> bool:
+    """Whether this hand may be on lead with nothing that keeps all tricks when so many are won, or fewer."""
+    mine, hands = norm.mine, scene.hands
     leads = scene.leader & 1 == mine
-    if leads and seat != scene.leader and not _gets_in_within(scene, mine, seat, most):
+    held, partners = hands[seat] & norm.trumps, hands[seat ^ 2] & norm.trumps
+    if leads and seat != scene.leader and not _gets_in_within(norm, scene, seat, most):
         return False
-    suits = []
-    for suit in SUITS:
-        lho, rho = scene.hands[mine ^ 1] & suit, scene.hands[mine ^ 3] & suit
-        own, partners, high = scene.hands[seat] & suit, scene.hands[seat ^ 2] & suit, above(lho | rho)
-        suits.append(
-            Length(
-                own.bit_count(),
-                partners.bit_count(),
-                (own & high).bit_count(),
-                (partners & high).bit_count(),
-                max(lho.bit_count(), rho.bit_count()),
-                _sure_after(scene, seat, suit, most),
-            )
-        )
-    return _is_stuck_in(suits, most, 0, 0, not leads)
+    plain = [suit for suit in SUITS if suit != norm.trumps or not held | partners]
+    suits = [_length(scene, mine, seat, suit, most) for suit in plain]
+    if not held | partners:
+        return _is_stuck_in(suits, most, 0, 0, not leads, Way())
+    trumps = _length(scene, mine, seat, norm.trumps, most)
+    ways = [Way(), *[Way(partners=True)] * bool(partners), *[Way(keeps=True)] * bool(held)]
+    return any(_is_stuck_with(trumps, suits, most, not leads, way) for way in ways)
 
 
-def _is_stuck_in(suits: Sequence[Length], tricks: int, spare: int, partners_spare: int, more: bool) -> bool:
-    """Whether it may get stuck within so many tricks, these suits being led. spare, partners_spare: the cards
-    that each threw and that are not needed yet. more: one more round that the opponents lead."""
+def _length(scene: Scene, mine: int, seat: int, suit: int, most: int) -> Length:
+    lho, rho = scene.hands[mine ^ 1] & suit, scene.hands[mine ^ 3] & suit
+    own, partners, high = scene.hands[seat] & suit, scene.hands[seat ^ 2] & suit, above(lho | rho)
+    return Length(
+        own.bit_count(),
+        partners.bit_count(),
+        (own & high).bit_count(),
+        (partners & high).bit_count(),
+        max(lho.bit_count(), rho.bit_count()),
+        _sure_after(scene, seat, suit, most),
+    )
+
+
+def _is_stuck_with(trumps: Length, plain: Sequence[Length], tricks: int, more: bool, way: Way) -> bool:
+    """The same with trumps, of which the opponents have none."""
+    for led in range(min(max(trumps.own, trumps.partners) + more, tricks) + 1):
+        one, two = led - trumps.own, led - trumps.partners
+        one, two = max(0, one) if way.keeps else one, max(0, two) if way.partners else two
+        if _is_stuck_in(plain, tricks - led, one, two, more, way):
+            return True
+    return False
+
+
+def _is_stuck_in(
+    suits: Sequence[Length], tricks: int, spare: int, partners_spare: int, more: bool, way: Way
+) -> bool:
+    """Whether it may get stuck within so many tricks, these plain suits being led. spare, partners_spare: the
+    cards that each threw and that are not needed yet. more: one more round that the opponents lead."""
     if not suits:
-        return spare >= 0 and partners_spare >= 0
+        return spare >= 0 and partners_spare >= 0 and (not way.keeps or (way.loser and way.longer))
     suit, *others = suits
     for led in range(min(max(suit.own, suit.partners) + more, tricks) + 1):
         rest = tricks - led
@@ -97,13 +141,28 @@ def _is_stuck_in(suits: Sequence[Length], tricks: int, spare: int, partners_spar
         every, partners_every = max(0, suit.own - led), max(0, suit.partners - led)
         winners = 0 if suit.high <= led < suit.rounds else every
         partners_winners = 0 if suit.partners_high <= led < suit.rounds else partners_every
-        if led >= suit.sure and _is_stuck_in(others, rest, one, two, more):
+        longer = partners_every > 1 and suit.partners > suit.partners_high and led < suit.rounds
+        without = way._replace(longer=way.longer or longer)
+        within = without._replace(loser=True)
+        if led >= suit.sure and _is_stuck_in(others, rest, one, two, more, within):
             return True
-        if _is_stuck_in(others, rest, one - every, two, more):
+        if _is_stuck_in(others, rest, one - every, two, more, without):
             return True
-        if _is_stuck_in(others, rest, one - winners, two - partners_winners, more):
+        one, two = one - winners, two - partners_winners
+        has_some = every and (not way.partners or partners_every > partners_winners)
+        if has_some and _is_stuck_in(others, rest, one, two, more, within):
             return True
     return False
+
+
+def _may_be_finessed(own: int, partners: int, held: int) -> bool:
+    """Whether cards between these of an opponent may win without a higher one, led to the hand behind him."""
+    over_it = held & highest(own) - 1 if own else 0
+    between = highest(over_it) - 1 & -(lowest(held) << 1) if over_it else 0
+    one, two = own & between, partners & between
+    if one and partners and lowest(partners) < highest(one):
+        return True
+    return bool(two) and lowest(own) < highest(two)
 
 
 def _sure_after(scene: Scene, seat: int, suit: int, most: int) -> int:
@@ -111,20 +170,43 @@ def _sure_after(scene: Scene, seat: int, suit: int, most: int) -> int:
     tricks: against the opponent before it, when the other one has shown out."""
     over, other = seat + 3 & 3, seat + 1 & 3
     own, partners, held = scene.hands[seat] & suit, scene.hands[seat ^ 2] & suit, scene.hands[over] & suit
-    over_it = held & highest(own) - 1 if own else 0
-    between = suit & highest(over_it) - 1 & -(lowest(held) << 1) if over_it else 0
-    one, two = own & between, partners & between
-    to_own = one and partners and lowest(partners) < highest(one)
-    if not to_own and not (two and lowest(own) < highest(two)):
+    if not _may_be_finessed(own, partners, held):
         return _NEVER
     if not scene.view[other] & suit:
         return 0
     return 1 if (scene.hands[other] & suit).bit_count() < most else _NEVER
 
 
-def _gets_in_within(scene: Scene, mine: int, seat: int, most: int) -> bool:
+def _may_win_through(norm: NormalPlays, scene: Scene, over: int, suit: int, held: int) -> bool:
+    """Whether a finesse or a ruffing finesse may win through an opponent who has these cards of a suit, and
+    his partner none."""
+    hand = over + 1 & 3
+    own, led = scene.hands[hand] & suit, scene.hands[hand ^ 2] & suit
+    if not held:
+        return False
+    under = led & highest(held) - 1
+    ruffs = scene.hands[hand] & norm.trumps and under and highest(under) > lowest(held)
+    return bool(ruffs) or _may_be_finessed(own, led, held)
+
+
+def _hangs_on_place(norm: NormalPlays, scene: Scene, suit: int, most: int) -> bool:
+    """Whether it may matter in a suit which opponent has its cards: he has them alone, or is seen to within
+    so many tricks, and a finesse may win through him; or through either of them, once the first round has
+    shown who has the rest."""
+    through_both = True
+    for over in (norm.mine ^ 1, norm.mine ^ 3):
+        held, may, other = scene.hands[over] & suit, scene.view[over] & suit, over ^ 2
+        seen = (scene.hands[other] & suit).bit_count() < most and held.bit_count() > 2
+        if (seen or not scene.view[other] & suit) and _may_win_through(norm, scene, over, suit, held):
+            return True
+        through_both = through_both and _may_win_through(norm, scene, over, suit, may & may - 1)
+    return through_both
+
+
+def _gets_in_within(norm: NormalPlays, scene: Scene, seat: int, most: int) -> bool:
     """Whether this hand may get on lead within so many tricks where partner leads."""
-    soonest = _NEVER
+    mine = norm.mine
+    soonest = 0 if scene.hands[seat] & norm.trumps else _NEVER
     for suit in SUITS:
         own, led = scene.hands[seat] & suit, scene.hands[seat ^ 2] & suit
         if own and led and highest(own) >= lowest(led):
