@@ -117,14 +117,18 @@ static bool sees_plain_cards(const Normal *norm, const Scene *scene)
     return !((unknown | (theirs_of(norm, scene->view) & ~theirs_of(norm, scene->hands))) & ~norm->trumps);
 }
 
-/* Where he counts nothing and a trick begins: whether no line leaves so few tricks because of the honours of one hand.
+/* Where a trick begins: whether he counts nothing, and throws no ace, king or queen that is high while the hand has another card.
    penalty: the penalty cards of the four. */
-static bool keeps_more(const Normal *norm, const Set *penalty, const Scene *scene, int most)
+static bool guards_honours(const Normal *norm, const Set *penalty, const Scene *scene)
 {
     if (norm->count || !has(norm, CHEAPLY) || ours_of(&norm->plan, penalty) & ours_of(&norm->plan, scene->hands))
         return false;
-    if (!sees_plain_cards(norm, scene) || !throws_low(&norm->plan, scene))
-        return false;
+    return sees_plain_cards(norm, scene) && throws_low(&norm->plan, scene);
+}
+
+/* Where that is so: whether no line leaves so few tricks because of the honours of one hand. */
+static bool keeps_more(const Normal *norm, const Scene *scene, int most)
+{
     for (int turn = 0; turn <= 2; turn += 2) {
         Guard hand = guard_of(norm, scene, norm->mine ^ turn);
         if (hand_keeps(&hand, count(scene->hands[scene->leader]), most))

@@ -3,8 +3,7 @@
 #ifndef RECTIFY_LINES_H
 #define RECTIFY_LINES_H
 
-#include "honours.h"
-#include "stuck.h"
+#include "on_lead.h"
 
 #define LINE_WEIGHT 1
 #define FREE (~(Set)0)
@@ -110,9 +109,11 @@ static int sure(const Lines *lines, const Scene *scene)
 static int try(Lines *lines, const Scene *scene, int most)
 {
     Normal *norm = &lines->norm;
-    if (!scene->played && (sure(lines, scene) > most || keeps_more(norm, lines->limits.penalty, scene, most)))
+    bool restricted = is_restricted(&lines->limits);
+    if (!scene->played &&
+        (sure(lines, scene) > most || keeps_for_sure(norm, lines->limits.penalty, restricted, scene, most)))
         return 0;
-    int never = scene->played ? 0 : never_stuck(norm, scene, is_restricted(&lines->limits), most);
+    int never = scene->played ? 0 : never_stuck(norm, scene, restricted, most);
     if (never)
         return never < 0 ? never : 0;
     if (norm->count && counts_here(lines, scene)) {

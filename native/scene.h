@@ -60,22 +60,14 @@ static inline bool play(const Scene *scene, Set card, Set trumps, int mine, Scen
    the set and a card outside it are not equals. single: cards that have no equal. */
 static int one_of_each(Set cards, Set in_play, const Set *apart, int number_apart, Set single, Set *found)
 {
-    Set before = 0, rest = cards;
     int number = 0;
-    for (int suit = 0; suit < 4; suit++)
-        if (cards & SUITS(suit))
-            rest |= in_play & SUITS(suit);
-    while (rest) {
-        Set one = lowest(rest);
-        rest ^= one;
-        if (one & cards) {
-            bool equal = (before & cards) && suit_of(before) == suit_of(one) && !((before | one) & single);
-            for (int at = 0; equal && at < number_apart; at++)
-                equal = !(before & apart[at]) == !(one & apart[at]);
-            if (!equal)
-                found[number++] = one;
-        }
-        before = one;
+    for (Set rest = cards; rest; rest &= rest - 1) {
+        Set one = lowest(rest), suit = suit_of(one), before = highest((cards | in_play) & suit & (one - 1));
+        bool equal = before & cards && !((before | one) & single);
+        for (int at = 0; equal && at < number_apart; at++)
+            equal = !(before & apart[at]) == !(one & apart[at]);
+        if (!equal)
+            found[number++] = one;
     }
     return number;
 }

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from rectify_bridge.equity.claims.case import Class
-from rectify_bridge.equity.claims.normal.kept.honours import keeps_more
+from rectify_bridge.equity.claims.normal.kept.honours import guards_honours, keeps_more
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import Lines
 from tests.equity.claims.brute import fewest
@@ -22,7 +22,9 @@ PLAYED = 4
 
 def kept(lines: Lines, scene: Scene) -> int:
     """The tricks that are told to be kept."""
-    return sum(keeps_more(lines.norm, lines.limits.penalty, scene, most) for most in range(scene.left))
+    if not guards_honours(lines.norm, lines.limits.penalty, scene):
+        return 0
+    return sum(keeps_more(lines.norm, scene, most) for most in range(scene.left))
 
 
 @pytest.mark.parametrize("cards", BRUTE)
@@ -40,7 +42,7 @@ def test_honours_are_not_lost_while_no_opponent_can_get_the_lead() -> None:
     suit that has to be without honours before it can be lost: that takes two diamonds, or three hearts."""
     asked = nothing_said(Class.NOVICE, "N:-.T74.53.8 6.J92.86.- A.AKQ.AK.- J5.3.972.-", "N")
     lines = asked.lines()
-    assert keeps_more(lines.norm, (0, 0, 0, 0), asked.scene, 1)
+    assert kept(lines, asked.scene) == 2
     assert fewest(asked) > 1
 
 
@@ -49,7 +51,7 @@ def test_a_queen_that_becomes_high_is_no_card_to_be_thrown_first() -> None:
     second high diamond South has no other card than two queens: both may be lost."""
     asked = nothing_said(Class.NOVICE, "N:-.J.843.- 54.K.T.- Q.Q7.2.- 32.-.AK.-", "N")
     lines = asked.lines()
-    assert not keeps_more(lines.norm, (0, 0, 0, 0), asked.scene, 0)
+    assert not kept(lines, asked.scene)
     assert fewest(asked) == asked.solve()[0].low == 0
 
 

@@ -26,7 +26,7 @@ from rectify_bridge.equity.claims.search.plain import PlainLines
 from tests.equity.claims.kept import strong
 from tests.equity.claims.positions import held_strongly
 from tests.equity.claims.test_count import half_pooled
-from tests.equity.claims.test_honours import kept
+from tests.equity.claims.test_on_lead import for_sure
 from tests.equity.claims.test_properties import meet, renamed, turned
 from tests.sampling import number
 
@@ -130,16 +130,16 @@ def _can(count: Count, view: Four, leader: int, left: int, need: int) -> bool | 
 
 
 @pytest.mark.parametrize("cards", [5, 6, *LONG])
-def test_no_line_is_found_without_the_bound_of_the_honours_that_it_rules_out(
+def test_no_line_is_found_without_the_bounds_that_rule_it_out(
     cards: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever is said, forgotten and restricted."""
-    monkeypatch.setattr(plain, "keeps_more", lambda *_: False)
+    monkeypatch.setattr(plain, "keeps_for_sure", lambda *_: False)
     settled = 0
     for question in strong(number(60, 15), cards, Class.NOVICE):
         lines = question.lines()
         start = question.start(lines)
-        bound = kept(lines, start)
+        bound = for_sure(lines, start)
         if bound:
             found = _comes_to(lines, start, bound - 1)
             assert not found, question.case

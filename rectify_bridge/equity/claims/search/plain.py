@@ -10,7 +10,7 @@ from rectify_bridge.equity.claims.count.suits import SUITS, unbeaten
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
-from rectify_bridge.equity.claims.normal.kept.honours import keeps_more
+from rectify_bridge.equity.claims.normal.kept.on_lead import keeps_for_sure
 from rectify_bridge.equity.claims.normal.kept.stuck import never_stuck
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, lowest
@@ -65,12 +65,12 @@ class PlainLines:
         return holds
 
     def _try(self, scene: Scene, most: int) -> bool:
-        norm = self._norm
+        norm, restricted = self._norm, self._limits != Limits()
         if not scene.trick and (
-            self._sure(scene) > most or keeps_more(norm, self._limits.penalty, scene, most)
+            self._sure(scene) > most or keeps_for_sure(norm, self._limits.penalty, restricted, scene, most)
         ):
             return False
-        if not scene.trick and never_stuck(norm, scene, self._limits != Limits(), most):
+        if not scene.trick and never_stuck(norm, scene, restricted, most):
             return False
         count = norm.count if counts_here(norm, self._floor, scene) else None
         if count is not None and count.can(scene.view, scene.leader, scene.trick, scene.left, most + 1):

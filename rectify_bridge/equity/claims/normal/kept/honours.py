@@ -113,18 +113,21 @@ class Guard:
         return cashed + max(0, thrown - (self.ruffs + max(0, free) if self.ruffs else free))
 
 
-def keeps_more(norm: NormalPlays, penalty: tuple[int, ...], scene: Scene, most: int) -> bool:
-    """Where he counts nothing and a trick begins: whether no line leaves so few tricks because of the honours
-    of one hand. penalty: the penalty cards of the four."""
+def guards_honours(norm: NormalPlays, penalty: tuple[int, ...], scene: Scene) -> bool:
+    """Where a trick begins: whether he counts nothing, and throws no ace, king or queen that is high while
+    the hand has another card. penalty: the penalty cards of the four."""
     hands, one, two = scene.hands, norm.mine, norm.mine ^ 2
     if norm.count is not None or Name.CHEAPLY not in norm.rules:
         return False
     if (penalty[one] | penalty[two]) & (hands[one] | hands[two]):
         return False
-    if not _sees_plain_cards(norm, scene) or not _throws_low(norm.plan, scene):
-        return False
-    left = hands[scene.leader].bit_count()
-    return any(Guard.of(norm, scene, seat).keeps_more(left, most) for seat in (one, two))
+    return _sees_plain_cards(norm, scene) and _throws_low(norm.plan, scene)
+
+
+def keeps_more(norm: NormalPlays, scene: Scene, most: int) -> bool:
+    """Where he guards his honours: whether no line leaves so few tricks because of those of one hand."""
+    left = scene.hands[scene.leader].bit_count()
+    return any(Guard.of(norm, scene, seat).keeps_more(left, most) for seat in (norm.mine, norm.mine ^ 2))
 
 
 def _one_less(hows: tuple[How, ...]) -> list[tuple[How, ...]]:
