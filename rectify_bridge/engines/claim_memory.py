@@ -69,6 +69,9 @@ def _bare(case: Case) -> Case:
 
 
 def _ruling(case: Case) -> Verdict:
+    """A good player is as an expert, so what is known of the one is not worked out for the other."""
+    if case.player_class is Class.GOOD:
+        return ruling(replace(case, player_class=Class.EXPERT))
     return _adjudicated(case, moving=False)
 
 

@@ -22,6 +22,7 @@ from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import QUICKER, UNCOUNTED, LineBounds, Lines
+from rectify_bridge.equity.claims.search.proving import KnownLines
 from rectify_bridge.equity.claims.search.rounds import Looked, Rounds, Second
 from rectify_bridge.equity.claims.search.second_core import Stop
 from rectify_bridge.equity.claims.search.so_far import Told, tell_nobody
@@ -45,8 +46,8 @@ class Question:
     believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken:
     whether he believes the cards still out that he wrongly believes so. conceded: as in NormalPlays.
     two_cores: whether some of it may be searched on a second core; the answer is the same.
-    counts, tricks: what was proved of what claimer can count, and of double dummy, of use to every question
-    about the same claim."""
+    counts, tricks, known: what was proved of what claimer can count, of double dummy and of the lines of each
+    kind, of use to every question about the same claim."""
 
     case: Case
     player_class: Class
@@ -63,6 +64,7 @@ class Question:
     two_cores: bool = field(default=False, compare=False)
     counts: Counts = field(default_factory=Counts, compare=False)
     tricks: Proved = field(default_factory=Proved, compare=False)
+    known: KnownLines = field(default_factory=KnownLines, compare=False)
 
     @property
     def mine(self) -> int:
@@ -147,7 +149,7 @@ class Question:
         )
         protects = count is not None and count.entries and self.conceded is None
         floor = not self.case.by_defender and protects
-        return Lines(norm, Limits.of(self.case.restrictions), budget, floor)
+        return Lines(norm, Limits.of(self.case.restrictions), budget, floor, self.known)
 
     def start(self, lines: Lines) -> Scene:
         """The position as claimer sees it, without the cards that he believes gone. Raises OutOfNodes."""
@@ -207,16 +209,20 @@ class Question:
 
     def with_proofs_of(self, other: Question, nodes: int) -> Question:
         """The same within so many nodes, with what is proved for the other one, and by its deadline."""
-        counts, tricks, deadline = other.counts, other.tricks, other.deadline
-        two_cores = other.two_cores
         return replace(
-            self, nodes=nodes, counts=counts, tricks=tricks, deadline=deadline, two_cores=two_cores
+            self,
+            nodes=nodes,
+            counts=other.counts,
+            tricks=other.tricks,
+            known=other.known,
+            deadline=other.deadline,
+            two_cores=other.two_cores,
         )
 
     def with_proofs_of_its_own(self, deadline: Deadline | None) -> Question:
         """The same, so that it may be searched beside this one."""
-        counts, tricks = Counts(self.counts.is_plain), Proved(self.tricks.is_plain)
-        return replace(self, counts=counts, tricks=tricks, deadline=deadline, two_cores=False)
+        counts, tricks, known = Counts(self.counts.is_plain), Proved(self.tricks.is_plain), KnownLines()
+        return replace(self, counts=counts, tricks=tricks, known=known, deadline=deadline, two_cores=False)
 
     def _most(self, lines: Lines) -> int:
         """What no line passes: of a long ending the double-dummy number, as far as it is proved soon. A

@@ -16,7 +16,7 @@ from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.equivalence import Equivalence
 from rectify_bridge.equity.claims.search.plain import best_counts, choices
-from rectify_bridge.equity.claims.search.proving import LineProving, proving
+from rectify_bridge.equity.claims.search.proving import KnownLines, LineProving
 from rectify_bridge.equity.claims.search.sense import by_sense
 
 QUICKER = 20
@@ -47,18 +47,19 @@ class LineBounds:
 class Lines:
     """The lines of one claim. norm: what is normal. limits: penalty cards and lead restrictions alive.
     floor: he never gives up a trick that he counts, but for his statement and for cards that he believes
-    gone."""
+    gone. known: what is proved of the lines of each kind."""
 
     norm: NormalPlays
     limits: Limits
     budget: Budget
-    floor: bool = False
+    floor: bool
+    known: KnownLines
     _equivalence: Equivalence = field(init=False)
     _proving: LineProving = field(init=False)
 
     def __post_init__(self) -> None:
         self._equivalence = Equivalence(self.norm, self.limits)
-        self._proving = proving(self.norm, self.limits, self.floor)
+        self._proving = self.known.of(self.norm, self.limits, self.floor)
 
     @property
     def nodes(self) -> int:

@@ -23,11 +23,13 @@ _PART = 4
 
 
 class _Point(NamedTuple):
-    """A point of judgement that is taken otherwise. value: how. question: the claim then."""
+    """A point of judgement that is taken otherwise. value: how. question: the claim then. alike: other values
+    of it for which the claim is the same."""
 
     name: str
     value: str
     question: Question
+    alike: tuple[str, ...] = ()
 
 
 def moves(question: Question, verdict: Verdict) -> Iterator[Move]:
@@ -47,7 +49,7 @@ def moves(question: Question, verdict: Verdict) -> Iterator[Move]:
             found, left = with_response(question.case, one.found)[0], left - one.nodes
             tricks = question.case.declarers(found.low) if found.low == found.high else None
             if tricks != verdict.declarer_tricks:
-                yield Move(point.name, point.value, tricks)
+                yield from (Move(point.name, value, tricks) for value in (point.value, *point.alike))
 
 
 def _each(asked: list[Question], stop: Stop, two_cores: bool) -> list[Ruled]:
@@ -67,9 +69,12 @@ def _each(asked: list[Question], stop: Stop, two_cores: bool) -> list[Ruled]:
 
 
 def _points(question: Question) -> Iterator[_Point]:
+    own = question.player_class
     for one in Class:
-        if one is not question.player_class and {one, question.player_class} != SAME_CLASSES:
-            yield _Point("class", one.value, replace(question, player_class=one))
+        if one is own or one is Class.GOOD or {one, own} == SAME_CLASSES:
+            continue
+        alike = (Class.GOOD.value,) if one is Class.EXPERT else ()
+        yield _Point("class", one.value, replace(question, player_class=one), alike)
     if belief.trumps_out(question.case):
         value = "true" if question.unaware else "false"
         yield _Point("aware", value, replace(question, unaware=not question.unaware))

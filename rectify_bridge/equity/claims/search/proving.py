@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections import OrderedDict
+from typing import NamedTuple, Protocol
 
 from rectify_bridge.equity.claims.count.counting import IS_COMPILED, Plain, Proving
 from rectify_bridge.equity.claims.deadline import Deadline
@@ -75,6 +76,8 @@ class LineProving(Protocol):
 
 FULL = 1 << 21
 """Moments of lines that are kept, some 64 MB where they are compiled."""
+_KEPT = 4
+"""So many kinds of lines are kept, those asked about last: at most four times so many moments."""
 
 
 def proving(norm: NormalPlays, limits: Limits, floor: bool, full: int = FULL) -> LineProving:
@@ -85,6 +88,61 @@ def proving(norm: NormalPlays, limits: Limits, floor: bool, full: int = FULL) ->
     if not IS_COMPILED or isinstance(count, Plain):
         return PlainLines(norm, limits, floor, full)
     return _compiled(norm, limits, floor, count, full)
+
+
+class LineKind(NamedTuple):
+    """Whatever decides which plays are normal and which are legal. Two questions with the same of
+    these have the same lines. counts: what he counts with; None where he counts nothing."""
+
+    trumps: int
+    mine: int
+    rules: frozenset[Name]
+    counts: Proving | None
+    entries: bool
+    plan: Plan
+    unaware: int
+    controls: int
+    strict: bool
+    conceded: int | None
+    limits: Limits
+    floor: bool
+
+    @classmethod
+    def of(cls, norm: NormalPlays, limits: Limits, floor: bool) -> LineKind:
+        count = norm.count
+        counts, entries = (None, False) if count is None else (count.proving, count.entries)
+        return cls(
+            norm.trumps,
+            norm.mine,
+            norm.rules,
+            counts,
+            entries,
+            norm.plan,
+            norm.unaware,
+            norm.controls,
+            norm.strict,
+            norm.conceded,
+            limits,
+            floor,
+        )
+
+
+class KnownLines:
+    """What is proved of the lines of each kind."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[LineKind, LineProving] = OrderedDict()
+
+    def of(self, norm: NormalPlays, limits: Limits, floor: bool) -> LineProving:
+        """Begun where nothing is known of it."""
+        kind = LineKind.of(norm, limits, floor)
+        found = self._known.get(kind)
+        if found is None:
+            found = self._known[kind] = proving(norm, limits, floor)
+        self._known.move_to_end(kind)
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        return found
 
 
 def _compiled(
