@@ -195,6 +195,8 @@ static Set fits(const Plan *plan, const Scene *scene, Set cards)
                                     : 0;
         if (!kept) {
             Set ours = ours_of(plan, scene->hands);
+            if (intent->kind == RUFF && !condition->given)
+                cards = keeps_to_ruff(plan, intent, scene, cards);
             for (int one = 0; known == 1 && intent->kind == PLAY && one < intent->number_of_cards; one++)
                 is_playing = is_playing || intent->cards[one] & ours;
         } else if (intent->kind == LAST || intent->kind == THROW || intent->at_end || is_void(intent, scene, cards)) {

@@ -52,6 +52,36 @@ static Set ruffs(const Plan *plan, const Intent *intent, const Scene *scene, Set
     return 0;
 }
 
+/* Whether the other hand takes one of these leads by a card that nobody beats, or by a ruff. */
+static bool comes_over(const Scene *scene, Set cards, Set trumps)
+{
+    int seat = in_turn(scene);
+    Set other = scene->hands[seat ^ 2], theirs = scene->hands[(seat + 1) & 3] | scene->hands[(seat + 3) & 3];
+    for (int number = 0; number < 4; number++) {
+        Set suit = SUITS(number);
+        if (cards & suit && (other & suit ? highest(other & suit) > (theirs & suit) : (other & trumps) != 0))
+            return true;
+    }
+    return false;
+}
+
+static Set keeps_to_ruff(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    int lead = in_turn(scene), over = intent->seat;
+    Set suit = intent->suits[0], others = cards & ~plan->trumps;
+    if (over == NO_SEAT)
+        over = count(plan->start[lead ^ 2] & suit) < count(plan->start[lead] & suit) ? lead ^ 2 : lead;
+    Set left = scene->hands[over ^ 2] & suit & ~intent->missing;
+    if (scene->played || scene->hands[over] & suit || !left || !others)
+        return cards;
+    int done = count(plan->start[over ^ 2] & ~scene->hands[over ^ 2] & suit) - count(plan->start[over] & suit);
+    bool counted = intent->number != AS_LONG_AS_IT_GOES && intent->number - done < count(left);
+    int owed = counted ? intent->number - done : count(left);
+    int trumps = count(scene->hands[over] & plan->trumps);
+    bool is_short = trumps > 0 && trumps <= owed;
+    return is_short && (lead != over || comes_over(scene, others, plan->trumps)) ? others : cards;
+}
+
 static Set ruffs_out(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
 {
     Set suit = intent->suits[0], theirs = they_may_hold(scene) & suit, trumps = plan->trumps;

@@ -17,6 +17,7 @@ from rectify_bridge.equity.claims.normal.ruffs import (
     crossruffs,
     finessed,
     high_in,
+    keeps_to_ruff,
     not_meant,
     ruffing_finesse,
     ruffs,
@@ -96,6 +97,8 @@ class Plan:
                 continue  # the cards named before come first
             kept = self._now(intent, scene, cards)
             if kept is None:
+                if intent.do is IntentKind.RUFF and intent.condition is None:
+                    cards = self._keeps_to_ruff(intent, scene, cards)
                 is_playing |= intent.do is IntentKind.PLAY and self._is_open(intent, scene)
                 continue
             if _keeps_back(intent) or _is_void(intent, scene, cards):
@@ -104,6 +107,10 @@ class Plan:
                 continue
             return kept
         return cards
+
+    def _keeps_to_ruff(self, intent: Intent, scene: Scene, cards: int) -> int:
+        """The leads that leave the ruffs still to come."""
+        return keeps_to_ruff(intent, scene, cards, self.trumps, self.start, self.not_meant(intent))
 
     def _is_open(self, intent: Intent, scene: Scene) -> bool:
         """Whether cards that are named are still to be played, as far as he knows."""

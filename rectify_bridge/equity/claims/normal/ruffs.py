@@ -64,6 +64,32 @@ def times_ruffed(intent: Intent, scene: Scene, suit: int, start: Four) -> int:
     return gone - (start[ruffs] & suit).bit_count()
 
 
+def keeps_to_ruff(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four, winners: int) -> int:
+    """The leads without trumps, while the hand that ruffs holds no more trumps than the ruffs he has still to
+    take: a trump led would undo what he said. All where only trumps are left, or the hand that ruffs is in
+    and holds nothing by which the other comes in. winners: as in `ruffs`."""
+    suit, lead = suit_bits(intent.suits[0]), scene.seat
+    hands = [intent.seat.index] if intent.seat else [lead, lead ^ 2]
+    over = min(hands, key=lambda seat: (start[seat] & suit).bit_count())
+    left, others = scene.hands[over ^ 2] & suit & ~winners, cards & ~trumps
+    if scene.trick or scene.hands[over] & suit or not left or not others:
+        return cards
+    done = (start[over ^ 2] & ~scene.hands[over ^ 2] & suit).bit_count() - (start[over] & suit).bit_count()
+    owed = left.bit_count() if intent.number is None else min(intent.number - done, left.bit_count())
+    is_short = 0 < (scene.hands[over] & trumps).bit_count() <= owed
+    return others if is_short and (lead != over or _comes_over(scene, others, trumps)) else cards
+
+
+def _comes_over(scene: Scene, cards: int, trumps: int) -> bool:
+    """Whether the other hand takes one of these leads by a card that nobody beats, or by a ruff."""
+    other = scene.hands[scene.seat ^ 2]
+    theirs = scene.hands[scene.seat + 1 & 3] | scene.hands[scene.seat + 3 & 3]
+    return any(
+        other & (suit & above(theirs & suit) if other & suit else trumps)
+        for suit in map(SUIT_OF.__getitem__, each(cards))
+    )
+
+
 def ruffs_out(intent: Intent, scene: Scene, cards: int, trumps: int) -> int | None:
     """The same until no opponent can beat what is left of the suit; partner's winner is not ruffed."""
     suit, seat = suit_bits(intent.suits[0]), scene.seat

@@ -288,6 +288,8 @@ class _Reader:
         found = {one.exactly for one in self.tallies if one.exactly is not None}
         if any(one.conceded for one in self.tallies) and not found:
             found |= self._named()
+        if any(one.named for one in self.tallies) and not found:
+            found |= self._named() - {0}
         if given or any(one.rest for one in self.tallies):
             found.add(left - given)
         number = found.pop() if len(found) == 1 else None

@@ -24,13 +24,15 @@ class Named:
 @dataclass(frozen=True, slots=True)
 class Tally:
     """What a phrase says of the number of tricks. rest: all but those given up. given: tricks given up.
-    exactly: so many of those left. conceded: the rest is the opponents'. agreed: so many of those left are
-    what the two sides settled on. says: in words, where the number itself is not known."""
+    exactly: so many of those left. conceded: the rest is the opponents'. named: no more than the tricks
+    that are named. agreed: so many of those left are what the two sides settled on. says: in words, where the
+    number itself is not known."""
 
     rest: bool = False
     given: int = 0
     exactly: int | None = None
     conceded: bool = False
+    named: bool = False
     agreed: int | None = None
     says: str = ""
 

@@ -114,3 +114,28 @@ def test_each_member_of_a_list_of_ruffs_is_ruffed(said: str) -> None:
             {"do": "ruff", "tricks": count, "suit": suit, "hand": "N"} for suit, count in members
         ]
         assert found.unread == ()
+
+
+@pytest.mark.parametrize("said", ["{} for me", "{} to me", "{}, the rest for you"])
+def test_each_member_of_a_list_of_tricks_for_him_is_claimed(said: str) -> None:
+    for members, joined in product(LISTS, JOINED):
+        words = put(said, members, joined)
+        found = reading_at(ANY, words)
+        assert [one.as_data() for one in found.intents] == [{"do": "list", "suits": dict(members)}], words
+        assert (found.claimed, found.unread) == (sum(count for _, count in members), ()), words
+
+
+@pytest.mark.parametrize(
+    ("words", "read"),
+    [
+        ("Two more spades.", [{"do": "list", "suits": {"S": 2}}]),
+        ("Losing two more hearts.", [{"do": "give", "tricks": 2, "suit": "H"}]),
+        ("One more round of trumps.", [{"do": "draw", "rounds": 1}]),
+        ("Another round of trumps.", [{"do": "draw", "rounds": 1}]),
+        ("I draw two more rounds.", [{"do": "draw", "rounds": 2}]),
+        ("I play another trump.", [{"do": "draw", "rounds": 1}]),
+    ],
+)
+def test_more_of_a_suit_is_as_many_as_are_said(words: str, read: list[dict[str, object]]) -> None:
+    found = reading_at(RUFFING, words)
+    assert ([one.as_data() for one in found.intents], found.unread) == (read, ())

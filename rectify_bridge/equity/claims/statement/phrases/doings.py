@@ -23,7 +23,8 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     named = values(tokens, "suit", "one")
     if (named and not speaker.is_trumps(named[0])) or not speaker.suit("trump"):
         return None
-    rounds = number(tokens) if values(tokens, "round") else None
+    said = values(tokens, "round")
+    rounds = number(tokens, 1 if said == ["round"] else None) if said else None
     if values(tokens, "one") and values(tokens, "last", "outstanding") and not values(tokens, "any"):
         rounds = 1  # he says that there is one
     return does(IntentKind.DRAW, number=rounds)
@@ -159,12 +160,12 @@ AFTER = phrase(
 )
 """What is done first, said last."""
 DOINGS: tuple[Phrase, ...] = (
-    phrase(f"{_DRAWS} (?:COUNT round of?)? SUIT", _draw),
+    phrase(f"{_DRAWS} (?:(?:COUNT|more)+ round of?)? SUIT", _draw),
     phrase("draw SUIT in COUNT round", _draw),
     phrase("clear (?:rest|last|outstanding)* SUIT", _draw),
     phrase("play out your? (?:last|outstanding)* SUIT", _draw),
     phrase("play your? (?:last|outstanding)* COUNT? SUIT out", _draw),
-    phrase("play article one(?! to)", _a_trump),
+    phrase("play (?:article|more) one(?! to)", _a_trump),
     phrase("draw they", _draw_them),
     phrase("draw(?=$|stop|comma|and)|get SUIT in", _draw),
     phrase("get kids down street", _draw),
@@ -173,9 +174,9 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play COUNT? more SUIT", _more_rounds),
     phrase("there? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),
     phrase("play your last SUIT", _draw),
-    phrase("play? COUNT round of? SUIT", _draw),
+    phrase("play? (?:COUNT|more)+ round of? SUIT", _draw),
     phrase("play SUIT number round", _draw),
-    phrase("draw COUNT round", _draw),
+    phrase("draw (?:COUNT|more)+ round", _draw),
     phrase("(?:there|you)? no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
     phrase("there? no more SUIT", _none_left),
     phrase("SUIT (?:rest )?gone", _none_left),

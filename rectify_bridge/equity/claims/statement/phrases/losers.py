@@ -120,8 +120,8 @@ def _concedes(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(tally=Tally(conceded=True)) if tokens[0].value.startswith("conced") else None
 
 
-_TRICKS = "(?:your? good? CARD|(?:my|your)? last? COUNT? good? SUIT trick?)"
-_COUNTED = "(?:my|your)? last? COUNT good? SUIT trick?"
+_TRICKS = "(?:your? good? CARD|(?:my|your)? last? COUNT? more? good? SUIT trick?)"
+_COUNTED = "(?:my|your)? last? COUNT more? good? SUIT trick?"
 _KEPT = "(?! (?:good|mine))"
 """What comes behind the last loser: not that it is good after all."""
 MORE = f"(?:(?: comma)? and {_TRICKS}{_KEPT}| (?:comma|then) {_COUNTED}{_KEPT})"

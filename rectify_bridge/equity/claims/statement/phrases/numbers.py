@@ -41,12 +41,15 @@ def _of_the_last(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(tally=Tally(exactly=said)) if of == speaker.position.tricks_left >= said else None
 
 
+_NAMED = Tally(named=True, says="no more than is named")
+
+
 def _mine(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "Two clubs for me": so many tricks, and they are all that he claims."""
+    """ "I get two clubs": so many tricks, and with what else is named they are all that he claims."""
     suits, said = suits_in(tokens, speaker), number(tokens)
     if not suits or said is None or said > speaker.position.tricks_left:
         return None
-    return Sense((Intent(IntentKind.LIST, (suits[0],), counts=(said,)),), tally=Tally(exactly=said))
+    return Sense((Intent(IntentKind.LIST, (suits[0],), counts=(said,)),), tally=_NAMED)
 
 
 def _agreed(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -105,7 +108,8 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("get my RANK", _own_card),
     phrase("number of last number trick?", _of_the_last),
     phrase("get last? COUNT (?:more|trick)*", _of_those_left),
-    phrase("COUNT SUIT trick? (?:to|for) mine|get number good? SUIT trick?", _mine),
+    phrase("get number good? SUIT trick?", _mine),
+    phrase("(?:to|for) mine", lambda tokens, speaker: Sense(tally=_NAMED)),
     phrase("agree on? number (?:more|trick)*(?: (?:to|for))? mine?", _agreed),
     phrase(f"agree on? COUNT trick? {_YOURS}", _agreed),
     phrase("make COUNT? overtrick|make? contract? (?:by|and) COUNT? overtrick", _overtricks),

@@ -1,0 +1,77 @@
+"""Ruffs that were said and are still to come: no trump that they need is led before, by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rectify_bridge.equity.claims.normal.intent import read_intents
+from rectify_bridge.equity.claims.normal.ruffs import keeps_to_ruff
+from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.pack import bits_of, cards_of, suit_bits
+from rectify_bridge.table.card import Card, Denomination
+from tests.equity.claims.test_intents import tricks
+
+TWO_RUFFS = {"N": "S9 S8 C5 C4", "E": "S7 C9 C8 D9", "S": "SA SK H3 H2", "W": "S6 HA HK D8"}
+"""Each heart on one of dummy's trumps, a club ruffed between. Drawn first, trumps leave a heart to lose."""
+RUFFS: dict[str, Any] = {"do": "ruff", "suit": "H", "hand": "N", "tricks": 2}
+DRAWS: dict[str, Any] = {"do": "draw"}
+SPADES: dict[str, Any] = {"do": "order", "suits": ["S"]}
+
+
+@pytest.mark.parametrize("player", ["expert", "good", "club"])
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ([RUFFS, DRAWS], 4),
+        ([RUFFS, SPADES], 4),
+        ([{"do": "ruff", "suit": "H", "hand": "N"}, DRAWS], 4),
+        ([{"do": "ruff", "suit": "H", "tricks": 2}, DRAWS], 4),
+        ([{**RUFFS, "tricks": 1}, DRAWS], 3),
+        ([DRAWS, RUFFS], 3),
+        ([DRAWS], 3),
+    ],
+)
+def test_what_comes_after_the_ruffs_does_not_undo_them(
+    player: str, said: list[dict[str, Any]], expected: int
+) -> None:
+    """Dummy is in after the first ruff: its last trump is not led to draw those that are out."""
+    assert tricks(TWO_RUFFS, said, trump="S", **{"class": player}) == expected
+
+
+def kept(hands: dict[str, str], leader: str, intent: dict[str, Any], start: dict[str, str]) -> str:
+    """The leads that are left of the whole hand, spades being trumps."""
+    sets = tuple(bits_of(map(Card.parse, hands[seat].split())) for seat in "NESW")
+    began = tuple(bits_of(map(Card.parse, start[seat].split())) for seat in "NESW")
+    scene = Scene(sets, sets, "NESW".index(leader), ())  # type: ignore[arg-type]  # four of them
+    (one,) = read_intents([intent])
+    trumps = suit_bits(Denomination.SPADES)
+    found = keeps_to_ruff(one, scene, sets[scene.seat], trumps, began, 0)  # type: ignore[arg-type]
+    return " ".join(sorted(map(str, cards_of(found))))
+
+
+OWED = {"N": "S8 C5 D2", "E": "S7 C9 C8", "S": "SA SK H2", "W": "S6 HA DA"}
+"""One heart is ruffed, one is owed."""
+
+
+@pytest.mark.parametrize(
+    ("hands", "leader", "intent", "leads"),
+    [
+        (OWED, "N", RUFFS, "C5 D2"),
+        (OWED, "S", RUFFS, "H2"),
+        (OWED, "N", {**RUFFS, "tricks": 1}, "C5 D2 S8"),
+        (OWED, "N", {"do": "ruff", "suit": "H", "tricks": 2}, "C5 D2"),
+        ({**OWED, "N": "S9 S8 D2"}, "N", RUFFS, "D2 S8 S9"),
+        ({**OWED, "N": "S8 H5 D2"}, "N", RUFFS, "D2 H5 S8"),
+        ({**OWED, "S": "SA SK C2"}, "N", RUFFS, "C5 D2 S8"),
+        ({**OWED, "N": "S8"}, "N", RUFFS, "S8"),
+        ({**OWED, "S": "SA CT H2", "N": "S8 C5 C3"}, "N", RUFFS, "C3 C5"),
+        ({**OWED, "S": "SA C7 H2", "N": "S8 C5 C3"}, "N", RUFFS, "C3 C5 S8"),
+        ({**OWED, "S": "H2 C7 D3"}, "N", RUFFS, "C5 D2 S8"),
+    ],
+)
+def test_a_trump_is_led_where_the_ruffs_do_not_need_it_or_there_is_no_other_way_over(
+    hands: dict[str, str], leader: str, intent: dict[str, Any], leads: str
+) -> None:
+    assert kept(hands, leader, intent, TWO_RUFFS) == leads
