@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from rectify_bridge.equity.claims.case import Class
+from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.normal.intent import read_intents
 from rectify_bridge.equity.claims.normal.ruffs import keeps_to_ruff
+from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.pack import bits_of, cards_of, suit_bits
 from rectify_bridge.table.card import Card, Denomination
-from tests.equity.claims.test_intents import tricks
+from tests.equity.claims.brute import fewest
+from tests.equity.claims.test_intents import claim, tricks
+from tests.sampling import number
 
 TWO_RUFFS = {"N": "S9 S8 C5 C4", "E": "S7 C9 C8 D9", "S": "SA SK H3 H2", "W": "S6 HA HK D8"}
 """Each heart on one of dummy's trumps, a club ruffed between. Drawn first, trumps leave a heart to lose."""
@@ -75,3 +83,34 @@ def test_a_trump_is_led_where_the_ruffs_do_not_need_it_or_there_is_no_other_way_
     hands: dict[str, str], leader: str, intent: dict[str, Any], leads: str
 ) -> None:
     assert kept(hands, leader, intent, TWO_RUFFS) == leads
+
+
+def owed(many: int) -> Iterator[dict[str, Any]]:
+    """Endings of four cards in which dummy has trumps and no heart, and declarer two hearts and a trump."""
+    dice = random.Random(23)
+    while many:
+        pack = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
+        hands = dict(zip("NESW", batched(dice.sample(pack, 16)), strict=True))
+        north, south = ("".join(card[0] for card in hands[seat]) for seat in "NS")
+        if "S" in north and "H" not in north and "S" in south and south.count("H") > 1:
+            many -= 1
+            yield {seat: " ".join(cards) for seat, cards in hands.items()}
+
+
+def batched(cards: list[str]) -> list[list[str]]:
+    return [cards[at : at + 4] for at in range(0, 16, 4)]
+
+
+def test_the_search_finds_the_worst_of_the_lines_that_keep_them() -> None:
+    """Against brute force over all normal lines, in every class. What is said of the ruffs changes some numbers."""
+    changed = 0
+    for turn, hands in enumerate(owed(number(160, 16))):
+        often = {"tricks": turn % 3} if turn % 3 else {}
+        said = [{"do": "ruff", "suit": "H", "hand": "N"} | often, (DRAWS, SPADES)[turn // 3 % 2]]
+        case = claim(hands, said, leader="NS"[turn // 6 % 2], trump="S")
+        rules = in_force("WBF", case.date) - {Name.COUNT}
+        asked = Question(case, list(Class)[turn % 4], False, True, rules, False, 10_000_000)
+        found = asked.solve()[0]
+        assert found.low == found.high == fewest(asked), (hands, said)
+        changed += found.low != fewest(replace(asked, case=claim(hands, said[1:], trump="S")))
+    assert changed
