@@ -128,7 +128,6 @@ def test_each_member_of_a_list_of_tricks_for_him_is_claimed(said: str) -> None:
 @pytest.mark.parametrize(
     ("words", "read"),
     [
-        ("Two more spades.", [{"do": "list", "suits": {"S": 2}}]),
         ("Losing two more hearts.", [{"do": "give", "tricks": 2, "suit": "H"}]),
         ("One more round of trumps.", [{"do": "draw", "rounds": 1}]),
         ("Another round of trumps.", [{"do": "draw", "rounds": 1}]),

@@ -160,7 +160,7 @@ NOUNS: tuple[Phrase, ...] = (
     phrase("number of SUIT", _cards),
     phrase("OWN? SUIT RANK(?:SEP? RANK(?! of))*", _cards),
     phrase("one number(?! (?:SUIT|trick))", _cards),
-    phrase("OWN? last? COUNT? (?:last|more)? good* SUIT (?:trick|good)*", _tricks),
+    phrase("OWN? last? COUNT? last? good* SUIT (?:trick|good)*", _tricks),
     phrase("my? rest good? SUIT trick? good?", _tricks),
     phrase("OWN? SUIT rest? (?:good|play)", _tricks),
     phrase("number top SUIT", _tricks),
