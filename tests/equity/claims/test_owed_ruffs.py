@@ -102,7 +102,7 @@ def batched(cards: list[str]) -> list[list[str]]:
 
 
 def test_the_search_finds_the_worst_of_the_lines_that_keep_them() -> None:
-    """Against brute force over all normal lines, in every class. What is said of the ruffs changes some numbers."""
+    """Against brute force over all normal lines, in every class; some numbers hang on the ruffs."""
     changed = 0
     for turn, hands in enumerate(owed(number(160, 16))):
         often = {"tricks": turn % 3} if turn % 3 else {}
