@@ -39,7 +39,10 @@ NOT_ENCODED = (
 )
 """Groups that only an older edition would have, whose text is not verified. A reference to one ends in
 `not_encoded`, and says so."""
-NO_LAW_SAYS = ("63A3, whether a claim that became void establishes a revoke",)
+NO_LAW_SAYS = (
+    "63A3, whether a claim that became void establishes a revoke",
+    "68A, a claim before the auction is over; cards shown then are for Law 24",
+)
 """What the newest edition itself leaves open. The ruling ends in `not_encoded` with that name."""
 OWN_LAW = "case.scene.law"
 """The law on the kind of irregularity, to which the questions about every irregular call lead on."""

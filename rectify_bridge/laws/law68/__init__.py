@@ -8,7 +8,7 @@ from rectify_bridge.law.effect import Consequence, Effect, Refer, decide
 from rectify_bridge.law.fact import Answer, Fact, Key, Kind, yes_no
 from rectify_bridge.laws.effects import change, claim, common, procedure
 from rectify_bridge.laws.irregularity import Irregularity
-from rectify_bridge.laws.law68.remark import no_claim_made
+from rectify_bridge.laws.law68.remark import BEFORE_PLAY, is_too_soon, no_claim_made
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Claimed, Conceded, Led
 
@@ -182,8 +182,8 @@ def claim_made(case: Case) -> Consequence | None:
     if what == NOT_MEANT:
         where = ("50" if case.applied("49") else "49") if by_defender(case) else "48"
         return decide(claim.no_claim("the cards were shown for another reason"), then=Refer(where))
-    if what != CLAIMED:
-        return None
+    if what != CLAIMED or is_too_soon(case):
+        return decide(then=Refer(BEFORE_PLAY)) if what == CLAIMED else None
     undone = by_defender(case) and case.get(LEAVES) and case.get(OBJECTED)
     return decide(*(() if undone else (claim.claim_made(),)), then=Refer("68B"))
 
@@ -195,6 +195,8 @@ def concession(case: Case) -> Consequence | None:
     what = said_or_done(case)
     if what not in (WILL_LOSE, ABANDONED):
         return None
+    if is_too_soon(case):
+        return decide(then=Refer(BEFORE_PLAY))
     given = "all the remaining tricks" if what == ABANDONED else "the tricks named"
     undone = by_defender(case) and case.get(OBJECTED)
     return decide(*(() if undone else (claim.concession_made(given),)), then=Refer("68B"))

@@ -19,6 +19,7 @@ from rectify_bridge.laws.law68 import (
     said_or_done,
     some_of_the_tricks,
 )
+from rectify_bridge.laws.law68.remark import is_too_soon
 
 CLAIM_OF_SOME = "68B, a defender's claim of some tricks to which partner objects"
 """The group for what of that edition is not known."""
@@ -29,7 +30,8 @@ UNDONE = "68B objection"
 def claim_of_tricks(case: Case) -> Consequence | None:
     """1997: to say that one will win a specific number of tricks, to suggest that play be curtailed, or to
     show one's cards is a claim, unless it was demonstrably not intended as one."""
-    doubtful = said_or_done(case) == CLAIMED and by_defender(case) and case.get(LEAVES)
+    claims = said_or_done(case) == CLAIMED and not is_too_soon(case)
+    doubtful = claims and by_defender(case) and case.get(LEAVES)
     return decide(then=Refer(CLAIM_OF_SOME)) if doubtful and case.get(OBJECTED) else claim_made(case)
 
 
