@@ -78,15 +78,20 @@ static int until_passed(const Normal *norm, const Lie *lies, int hand, bool part
     return soonest;
 }
 
-/* After how many tricks one is lost at the soonest once this hand is on lead. */
-static int until_loss(const Normal *norm, const Scene *scene, const Lie *lies, int hand)
+/* After how many tricks one is lost at the soonest once this hand is on lead. in_all: or how many are won in all, where that is
+   more: with its trumps, and with partner's card when the lead passes. */
+static int until_loss(const Normal *norm, const Scene *scene, const Lie *lies, int hand, bool in_all)
 {
     int seat = norm->mine ^ 2 * hand;
     bool lho_is_second = ((seat + 1) & 3) == (norm->mine ^ 1);
     bool ruffs = scene->hands[seat] & norm->trumps, partner_ruffs = scene->hands[seat ^ 2] & norm->trumps;
     int own = least(until_stuck(norm, lies, hand), until_lost(norm, lies, hand, lho_is_second, partner_ruffs));
     int partners = least(until_stuck(norm, lies, hand ^ 1), until_lost(norm, lies, hand ^ 1, !lho_is_second, ruffs));
-    return least(own, most_of(partners, until_passed(norm, lies, hand, partner_ruffs) + 1));
+    int passed = most_of(partners, until_passed(norm, lies, hand, partner_ruffs) + 1);
+    Set trumps = scene->hands[seat] & norm->trumps;
+    if (in_all && trumps && highest(scene->hands[seat ^ 2] & norm->trumps) < lowest(trumps))
+        passed = most_of(passed, count(trumps) + 1);
+    return least(own, passed);
 }
 
 /* Whether this hand may be the first of ours to win a trick that the opponents lead. */
@@ -115,10 +120,10 @@ static bool wins_on_lead(const Normal *norm, bool restricted, const Scene *scene
     if (out & norm->trumps || theirs_of(norm, scene->view) != out || !is_over(&norm->plan, scene))
         return false;
     if ((scene->leader & 1) == norm->mine)
-        return until_loss(norm, scene, lies, scene->leader != norm->mine) > most;
+        return until_loss(norm, scene, lies, scene->leader != norm->mine, true) > most;
     Loss loss = loss_of(norm, scene, lies, 0);
     for (int hand = 0; hand < 2; hand++)
-        if (may_get_in(norm, scene, lies, &loss, hand) && until_loss(norm, scene, lies, hand) - loss.all <= most)
+        if (may_get_in(norm, scene, lies, &loss, hand) && until_loss(norm, scene, lies, hand, false) - loss.all <= most)
             return false;
     return loss.all < loss.left;
 }

@@ -83,6 +83,18 @@ def test_an_honour_may_go_under_a_ruff() -> None:
     assert told(by_loss, "N:-.A.32.- 2.-.K.2 -.-.54.4 -.KQ.-.3", "W", trump="S") == (0, 0)
 
 
+def test_a_hand_that_plays_last_wins_where_it_can() -> None:
+    """West alone has spades, so that South plays last to them, and his ace wins the first. Where East has one
+    to lead, South may play low under it; a club lets East in."""
+    assert told(by_loss, "N:-.2.7.72 -.4.6.83 A32.3.-.- K76.5.-.-", "W") == (1, 1)
+    assert told(by_loss, "N:-.2.7.72 7.4.6.8 A32.3.-.- K6.5.-.3", "W") == (0, 0)
+
+
+def test_a_trump_wins_beside_the_card_with_which_partner_gets_in() -> None:
+    """South leads the heart to the ace, and may throw the king of diamonds on the next: his trump is left."""
+    assert told(by_lead, "N:-.A32.-.- -.7.54.- A.6.K.- -.QJ.3.-", "S", trump="S") == (2, 2)
+
+
 def test_a_hand_on_lead_cashes_its_winners() -> None:
     """South has three, and cannot reach North: he loses the last spade and the last diamond."""
     assert told(by_lead, "N:-.432.-.32 K4.-.43.A A2.-.AK2.- 7.-.QJT.4", "S") == (3, 3)

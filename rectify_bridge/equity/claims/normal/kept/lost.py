@@ -5,7 +5,7 @@ An opponent wins a trick in a suit with a card that beats what each hand plays. 
 than each hand has cards that can each be beaten by another card of theirs, until that hand is without the
 suit. For that its other cards of the suit have to go: on a trick that is won, under a ruff, or thrown in a
 suit that the hand is without already. An honour that is high cannot be beaten, and before it is thrown all
-the hand's lower plain cards go.
+the hand's lower plain cards go. And who plays last to a trick wins it where he can.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from rectify_bridge.equity.claims.scene import Scene
 class Lie(NamedTuple):
     """One suit. ours: the cards of claimer's hand and of partner's; lho, rho: of the opponents. high: what no
     opponent can beat. rounds: after so many no opponent has a card of it. beaten: of each hand of ours, how
-    many of its cards can each be beaten by another card of theirs."""
+    many of its cards can each be beaten by another card of theirs. before: how many cards of it the opponent
+    has who plays before the hand."""
 
     suit: int
     ours: tuple[int, int]
@@ -31,9 +32,11 @@ class Lie(NamedTuple):
     high: int
     rounds: int
     beaten: tuple[int, int]
+    before: tuple[int, int]
 
 
 Lies = tuple[Lie, ...]
+_EVERY = 13
 
 
 def lies_of(norm: NormalPlays, scene: Scene) -> Lies:
@@ -44,7 +47,8 @@ def lies_of(norm: NormalPlays, scene: Scene) -> Lies:
         one, two = hands[mine] & suit, hands[mine ^ 2] & suit
         rounds = max(lho.bit_count(), rho.bit_count())
         beaten = _beaten(one, lho | rho), _beaten(two, lho | rho)
-        found.append(Lie(suit, (one, two), lho, rho, suit & above(lho | rho), rounds, beaten))
+        before = (hands[mine + 3 & 3] & suit).bit_count(), (hands[mine + 1 & 3] & suit).bit_count()
+        found.append(Lie(suit, (one, two), lho, rho, suit & above(lho | rho), rounds, beaten, before))
     return tuple(found)
 
 
@@ -54,15 +58,17 @@ def _beaten(own: int, theirs: int) -> int:
 
 @dataclass(slots=True)
 class Loss:
-    """What the opponents win at most while claimer's side wins so many. ruffs: with their trumps. free: of
-    each hand, on how many tricks that are won it plays a plain card. stripped: its plain cards that are
-    thrown before any honour. gone: the suits that it may be without before the end, by their place. tricks:
-    of each suit. all: of all of them."""
+    """What the opponents win at most while claimer's side wins so many. led: how many of these tricks
+    claimer's side leads at most; `_EVERY` while the statement may still choose a play. ruffs: with their
+    trumps. free: of each hand, on how many tricks that are won it plays a plain card. stripped: its plain
+    cards that are thrown before any honour. gone: the suits that it may be without before the end, by their
+    place. tricks: of each suit. all: of all of them."""
 
     trumps: int
     lies: Lies
     won: int
     left: int
+    led: int
     ruffs: int
     free: tuple[int, int]
     stripped: tuple[int, int]
@@ -80,6 +86,7 @@ class Loss:
             lies,
             won,
             hands[scene.leader].bit_count(),
+            won + (scene.leader & 1 == mine & 1) if norm.plan.is_over(scene) else _EVERY,
             out.bit_count(),
             (
                 max(0, won - len(unbeaten(own & trumps, out))),
@@ -108,9 +115,16 @@ class Loss:
     def _count(self) -> None:
         self.tricks = []
         for number, lie in enumerate(self.lies):
-            bounds = [lie.beaten[hand] for hand, gone in enumerate(self.gone) if number not in gone]
+            bounds = [self._lost_with(lie, hand) for hand, gone in enumerate(self.gone) if number not in gone]
             self.tricks.append(0 if lie.suit == self.trumps else min([lie.rounds, *bounds]))
         self.all = self.ruffs + sum(self.tricks)
+
+    def _lost_with(self, lie: Lie, hand: int) -> int:
+        """How many tricks are lost in a suit at most while this hand has it. Last to play it wins where it
+        can, so that it loses with a high card in hand only what claimer's side leads, or the opponent before
+        it."""
+        stays_high = (lie.ours[hand] & lie.high).bit_count() > self.free[hand] + self.ruffs
+        return min(lie.beaten[hand], lie.before[hand] + self.led) if stays_high else lie.beaten[hand]
 
     def _may_be_gone(self, hand: int, number: int) -> bool:
         """Whether this hand may be without a suit before the end: with its cards on lost tricks of the suit,
@@ -122,8 +136,8 @@ class Loss:
             thrown += max(0, self.tricks[other] - lies[other].ours[hand].bit_count())
         if thrown < own.bit_count() - self.tricks[number]:
             return False
-        honours = (own & lies[number].high & FROM_QUEEN).bit_count() - free - self.ruffs
-        return honours <= 0 or self.all + free >= self.stripped[hand] + honours
+        honours = (own & lies[number].high & FROM_QUEEN).bit_count()
+        return honours <= free + self.ruffs or self.all + free >= self.stripped[hand] + honours
 
 
 def _without(lies: Lies, hand: int) -> set[int]:

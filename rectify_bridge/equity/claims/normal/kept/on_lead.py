@@ -47,24 +47,32 @@ def wins_on_lead(norm: NormalPlays, restricted: bool, scene: Scene, lies: Lies, 
     if out & norm.trumps or view[mine ^ 1] | view[mine ^ 3] != out or not norm.plan.is_over(scene):
         return False
     if scene.leader & 1 == mine & 1:
-        return _until_loss(norm, scene, lies, int(scene.leader != mine)) > most
+        return _until_loss(norm, scene, lies, int(scene.leader != mine), True) > most
     loss = Loss.of(norm, scene, lies, 0)
     for hand in (0, 1):
-        if _may_get_in(norm, scene, loss, hand) and _until_loss(norm, scene, lies, hand) - loss.all <= most:
+        if (
+            _may_get_in(norm, scene, loss, hand)
+            and _until_loss(norm, scene, lies, hand, False) - loss.all <= most
+        ):
             return False
     return loss.all < loss.left
 
 
-def _until_loss(norm: NormalPlays, scene: Scene, lies: Lies, hand: int) -> int:
-    """After how many tricks one is lost at the soonest once this hand (0 claimer's, 1 partner's) is on
-    lead."""
+def _until_loss(norm: NormalPlays, scene: Scene, lies: Lies, hand: int, in_all: bool) -> int:
+    """After how many tricks one is lost at the soonest once this hand (0 claimer's, 1 partner's) is on lead.
+    in_all: or how many are won in all, where that is more: with its trumps, and with partner's card when the
+    lead passes."""
     seat = norm.mine ^ 2 * hand
     second, fourth = seat + 1 & 3, seat + 3 & 3
     ruffs = bool(scene.hands[seat] & norm.trumps)
     partner_ruffs = bool(scene.hands[seat ^ 2] & norm.trumps)
     own = min(_until_stuck(norm, lies, hand), _until_lost(norm, lies, hand, second, partner_ruffs))
     partners = min(_until_stuck(norm, lies, hand ^ 1), _until_lost(norm, lies, hand ^ 1, fourth, ruffs))
-    return min(own, max(partners, _until_passed(norm, lies, hand, partner_ruffs) + 1))
+    passed = max(partners, _until_passed(norm, lies, hand, partner_ruffs) + 1)
+    trumps, others = scene.hands[seat] & norm.trumps, scene.hands[seat ^ 2] & norm.trumps
+    if in_all and trumps and highest(others) < lowest(trumps):
+        passed = max(passed, trumps.bit_count() + 1)
+    return min(own, passed)
 
 
 def _until_stuck(norm: NormalPlays, lies: Lies, hand: int) -> int:
