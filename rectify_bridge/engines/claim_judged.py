@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.case import Case, Class, Response
+from rectify_bridge.equity.claims.line_tricks import line_tricks
 from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 
@@ -75,6 +76,18 @@ class JudgedClaim:
         if self.tricks is None or self.case.claimed is None:
             return None
         return self.case.claimed - self.tricks
+
+    @property
+    def is_lost_to_trumps(self) -> bool | None:
+        """Whether the other side takes its tricks on the line with trumps, all of them or none. None: some of
+        them, which the line does not tell apart, or there is no line."""
+        trumps = self.case.position.trumps
+        theirs = [
+            dict(one.cards)[one.winner].suit is trumps
+            for one in line_tricks(self.case, self.verdict)
+            if one.winner is not None and one.winner.side is not self.case.judged.side
+        ]
+        return theirs[0] if len(set(theirs)) == 1 else None
 
     @property
     def evidence(self) -> str:

@@ -137,11 +137,17 @@ def _number_agreed_away(claim: JudgedClaim) -> Answered:
 
 
 def _lost_to_it(claim: JudgedClaim) -> Answered:
-    """Whether knowing of the trump would have been worth a trick."""
+    """Whether a trick claimed is lost to the trump: where knowing of it would have been worth one, and where
+    the line, as stated, loses all tricks to trumps. Where it loses others too it is for the Director."""
     if claim.short is None or claim.tricks is None:
         return None
     knowing = max(JudgedClaim(replace(claim.case, aware=True)).by_class.values(), default=None)
-    return None if knowing is None else (claim.short > 0 and knowing > claim.tricks, claim.evidence)
+    if knowing is None:
+        return None
+    if claim.short < 1 or knowing > claim.tricks:
+        return claim.short > 0, claim.evidence
+    lost = claim.is_lost_to_trumps
+    return None if lost is None else (lost, claim.evidence)
 
 
 def _nothing_lost(claim: JudgedClaim) -> Answered:

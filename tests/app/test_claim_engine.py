@@ -106,11 +106,13 @@ def test_a_conceded_trick_that_no_normal_play_loses() -> None:
 
 @pytest.mark.parametrize("confirmed", [None, True])
 def test_words_are_read_and_the_answer_says_whether_that_was_confirmed(confirmed: bool | None) -> None:
-    """Hearts first, and the ace is ruffed: what he knew of the trump would change nothing."""
+    """Hearts first, and the ace is ruffed: what he knew of the trump would change nothing, and it is lost to
+    the trump all the same (70C3)."""
     spoken = {key: value for key, value in FORGOTTEN_TRUMP.items() if key != "statement"}
     claim = {**spoken, "words": "hearts first", "confirmed": confirmed}
     found = outcome(claim, trump_out_and_not_mentioned=True)
     known = next(known for key, known in found.reads.items() if key.fact == "normal play loses to the trump")
+    assert known.value is True and found.path == ("70B1", "70B2", "70B3", "70C", "70A")
     assert known.by.startswith("cards: 2 of 3 tricks by the line S:HA W:S2")
     assert known.by.endswith("; the words as read, not confirmed") is (confirmed is None)
 

@@ -56,3 +56,20 @@ def test_whether_the_words_lose_a_trick_or_leave_it_open_is_for_the_director() -
     found = outcome({**SURE, "intents": hearts}, trump_out_and_not_mentioned=False)
     assert found.status is Status.NEEDS
     assert found.fact is not None and found.fact.name == "line that was stated"
+
+
+@pytest.mark.parametrize(
+    ("south", "west", "answer"),
+    [
+        # West has the king of diamonds too: a heart that is ruffed and a diamond lost are not told apart.
+        ("SA HA DQ", "S2 DK D2", None),
+        # The heart is followed to, and the diamond alone is lost: not to the trump.
+        ("SA HA DQ", "S2 H6 DK", False),
+    ],
+)
+def test_what_is_lost_beside_the_trump_is_not_lost_to_it(south: str, west: str, answer: bool | None) -> None:
+    hands = {**FORGOTTEN_TRUMP["hands"], "S": south.split(), "W": west.split()}  # type: ignore[dict-item]
+    first = {"statement": "hearts, spades, diamonds", "intents": [{"do": "order", "suits": ["H", "S", "D"]}]}
+    found = outcome({**FORGOTTEN_TRUMP, "hands": hands, **first})
+    known = {key.fact: known.value for key, known in found.reads.items()}
+    assert known.get("normal play loses to the trump") is answer
