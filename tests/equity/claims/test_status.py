@@ -160,7 +160,11 @@ def test_the_clauses_are_those_of_the_edition() -> None:
     given = CASE | {"statement": "I have them", "claimer": "E", "claimed": 2, "authority": "ACBL"}
     for edition, known in ((1997, {"70D"}), (2007, {"70D1", "70D2"})):
         verdict = adjudicate(read_case(given | {"edition": edition}))
-        named = {*verdict.clauses, *(one.clause for one in (*verdict.excluded, *verdict.turnings))}
+        named = {
+            *verdict.clauses,
+            *(one.clause for one in verdict.excluded),
+            *(one.clause for one in verdict.turnings),
+        }
         assert {one for one in named if one.startswith(("70D", "70E"))} == known
 
 
