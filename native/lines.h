@@ -73,13 +73,27 @@ static int choices(Lines *lines, const Scene *scene, Set *found)
     return number;
 }
 
+/* The cards that an opponent holds and that claimer does not believe with him. */
+static Set unknown_to(const Normal *norm, const Scene *scene)
+{
+    int lho = norm->mine ^ 1, rho = norm->mine ^ 3;
+    return (scene->hands[lho] & ~scene->view[lho]) | (scene->hands[rho] & ~scene->view[rho]);
+}
+
 /* Whether no line from here falls short of what he counts. */
 static bool counts_here(const Lines *lines, const Scene *scene)
 {
+    return lines->floor && !unknown_to(&lines->norm, scene) && is_over(&lines->norm.plan, scene);
+}
+
+/* Whether he wins a trick where he counts one: his count falls only where his side leads. */
+static bool counts_one(const Lines *lines, const Scene *scene)
+{
     const Normal *norm = &lines->norm;
-    int lho = norm->mine ^ 1, rho = norm->mine ^ 3;
-    Set unknown = (scene->hands[lho] & ~scene->view[lho]) | (scene->hands[rho] & ~scene->view[rho]);
-    return lines->floor && !unknown && is_over(&norm->plan, scene);
+    bool leads = !scene->played && (scene->leader & 1) == norm->mine;
+    if (leads || norm->conceded != NOTHING_CONCEDED || norm->controls != ALL_SEATS || is_restricted(&lines->limits))
+        return false;
+    return !unknown_to(norm, scene) && is_over(&norm->plan, scene);
 }
 
 static bool all_high(Set cards, Set others)
@@ -116,7 +130,7 @@ static int try(Lines *lines, const Scene *scene, int most)
     int never = scene->played ? 0 : never_stuck(norm, scene, restricted, most);
     if (never)
         return never < 0 ? never : 0;
-    if (norm->count && counts_here(lines, scene)) {
+    if (norm->count && (counts_here(lines, scene) || (!most && counts_one(lines, scene)))) {
         int left = tricks_left(scene);
         int can = can_count(norm->count, norm->budget, scene->view, scene->leader, scene->trick, scene->played, left, most + 1).can;
         if (can)

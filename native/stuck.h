@@ -14,18 +14,22 @@ typedef struct {
     int own, partners, high, partners_high, rounds, sure;
 } Length;
 
-/* How a hand gets stuck with trumps about. keeps: it has some still. partners: so has partner. loser: it has a plain card.
-   longer: of a plain suit that was met partner has cards that ruffs may make high. */
+/* How a hand gets stuck with trumps about. keeps: it has some still. partners: so has partner. Of the plain suits that were
+   met, longer: partner has cards in one that ruffs may make high; losers: how many cards the hand has at most; high: how many
+   partner has at least that no opponent can beat, but for those that he threw. */
 typedef struct {
-    bool keeps, partners, loser, longer;
+    bool keeps, partners, longer;
+    int losers, high;
 } Way;
 
 /* Whether it may get stuck within so many tricks, these plain suits being led. spare, partners_spare: the cards that each
    threw and that are not needed yet. more: one more round that the opponents lead. */
 static bool is_stuck_in(const Length *suit, int number, int tricks, int spare, int partners_spare, int more, Way way)
 {
-    if (!number)
-        return spare >= 0 && partners_spare >= 0 && (!way.keeps || (way.loser && way.longer));
+    if (!number) {
+        bool goes = way.longer && most_of(0, way.high - partners_spare) < way.losers;
+        return spare >= 0 && partners_spare >= 0 && (!way.keeps || goes);
+    }
     int longest = least(most_of(suit->own, suit->partners) + more, tricks);
     for (int round = 0; round <= longest; round++) {
         int one = spare + most_of(0, round - suit->own), two = partners_spare + most_of(0, round - suit->partners);
@@ -33,8 +37,9 @@ static bool is_stuck_in(const Length *suit, int number, int tricks, int spare, i
         int winners = round >= suit->high && round < suit->rounds ? 0 : all;
         int partners_winners = round >= suit->partners_high && round < suit->rounds ? 0 : partners_all;
         bool longer = partners_all > 1 && suit->partners > suit->partners_high && round < suit->rounds;
-        Way without = {way.keeps, way.partners, way.loser, way.longer || longer};
-        Way with = {way.keeps, way.partners, true, without.longer};
+        int partners_high = least(partners_all, most_of(0, suit->partners_high - round));
+        Way without = {way.keeps, way.partners, way.longer || longer, way.losers, way.high + partners_high};
+        Way with = {way.keeps, way.partners, without.longer, way.losers + all - winners, way.high};
         if (round >= suit->sure && is_stuck_in(suit + 1, number - 1, rest, one, two, more, with))
             return true;
         if (is_stuck_in(suit + 1, number - 1, rest, one - all, two, more, without))
@@ -79,11 +84,12 @@ static int sure_after(const Scene *scene, int seat, Set suit, int most)
     return count(scene->hands[other] & suit) < most ? 1 : NEVER;
 }
 
-/* Whether a finesse or a ruffing finesse may win through an opponent who has these cards, and his partner none. */
-static bool may_win_through(const Normal *norm, const Scene *scene, int over, Set held)
+/* Whether a finesse or a ruffing finesse may win through an opponent who has these cards, and his partner none. rounds: after
+   how many it is seen who has them, if any. */
+static bool may_win_through(const Normal *norm, const Scene *scene, int over, Set held, int rounds)
 {
     int hand = (over + 1) & 3;
-    if (!held)
+    if (!held || count(scene->hands[hand ^ 2] & suit_of(held)) <= rounds)
         return false;
     Set suit = suit_of(held), led = scene->hands[hand ^ 2] & suit, under = led & (highest(held) - 1);
     return may_be_finessed(scene->hands[hand] & suit, led, held) ||
@@ -99,9 +105,9 @@ static bool hangs_on_place(const Normal *norm, const Scene *scene, Set suit, int
         int over = norm->mine ^ turn, other = over ^ 2;
         Set held = scene->hands[over] & suit, may = scene->view[over] & suit;
         bool alone = !(scene->view[other] & suit), seen = count(scene->hands[other] & suit) < most && count(held) > 2;
-        if ((alone || seen) && may_win_through(norm, scene, over, held))
+        if ((alone || seen) && may_win_through(norm, scene, over, held, !alone))
             return true;
-        through_both = through_both && may_win_through(norm, scene, over, may & (may - 1));
+        through_both = through_both && may_win_through(norm, scene, over, may & (may - 1), 1);
     }
     return through_both;
 }

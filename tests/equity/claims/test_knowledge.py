@@ -182,7 +182,7 @@ def test_a_number_that_a_better_players_lines_may_lower_says_so() -> None:
     end, and with more of them one of a better player comes to fewer tricks."""
     for place, at_first, at_last in ((210, 5, 3), (495, 4, 3)):
         case = read_case({**accepted()[place].given, **SILENT, "class": "novice"})
-        few, many = adjudicate(case, nodes=8_000), adjudicate(case)
+        few, many = adjudicate(case, nodes=6_000), adjudicate(case)
         assert (few.low, few.high, many.low, many.high) == (at_first, at_first, at_last, at_last)
         assert NOT_LOOKED_AT in few.notes
 

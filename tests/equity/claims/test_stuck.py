@@ -94,3 +94,11 @@ def test_a_trump_that_is_to_make_a_card_of_partners_high_keeps_nothing() -> None
 def test_nothing_is_said_with_trumps_where_a_finesse_may_hang_on_the_place() -> None:
     """West has shown out of hearts, so East's king is under a finesse, and North has a trump."""
     assert of("N:3.54.-.A -.K3.98.- A.AQ.2.- -.-.T7.J2", trump="S", shown_out={"W": ["H"]}) == 0
+
+
+def test_one_who_counts_a_trick_wins_one_where_opponents_lead() -> None:
+    """West leads. After two spades South's ace of hearts wins: he counts it and keeps it."""
+    question = nothing_said(Class.CLUB, "N:-.76.-.65 K.T85.-.- -.A4.-.32 A.KQ9.-.-", "W")
+    lines = question.lines()
+    assert not lines.comes_to(question.start(lines), 0)
+    assert lines.budget.nodes < 20

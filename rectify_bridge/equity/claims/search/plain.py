@@ -11,7 +11,7 @@ from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.kept.on_lead import keeps_for_sure
-from rectify_bridge.equity.claims.normal.kept.stuck import never_stuck
+from rectify_bridge.equity.claims.normal.kept.stuck import ALL_SEATS, never_stuck
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, lowest
 from rectify_bridge.equity.claims.search.equivalence import Equivalence, Key
@@ -72,7 +72,8 @@ class PlainLines:
             return False
         if not scene.trick and never_stuck(norm, scene, restricted, most):
             return False
-        count = norm.count if counts_here(norm, self._floor, scene) else None
+        counts = counts_here(norm, self._floor, scene) or (not most and self._counts_one(scene))
+        count = norm.count if counts else None
         if count is not None and count.can(scene.view, scene.leader, scene.trick, scene.left, most + 1):
             return False
         wanted = not best_counts(norm, scene)
@@ -81,6 +82,14 @@ class PlainLines:
             if self._holds(after, most - bool(ours)) is wanted:
                 return wanted
         return not wanted
+
+    def _counts_one(self, scene: Scene) -> bool:
+        """Whether he wins a trick where he counts one: his count falls only where his side leads."""
+        norm = self._norm
+        leads = not scene.trick and scene.leader & 1 == norm.mine
+        if leads or norm.conceded is not None or norm.controls != ALL_SEATS or self._limits != Limits():
+            return False
+        return not unknown(scene, norm.mine) and norm.plan.is_over(scene)
 
     def _sure(self, scene: Scene) -> int:
         """The tricks that no play of anybody loses: all of them where claimer's side leads and nothing beats

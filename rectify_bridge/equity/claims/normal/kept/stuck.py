@@ -10,7 +10,8 @@ cards on partner's leads. Of a suit in which either hand has a winner, or partne
 be led: what partner plays to it is a card that he need not lead any more, and what was played there goes
 where the card was to be thrown. So a plain suit of that kind keeps all tricks, and the hand is stuck only
 when it has none. Trumps keep them too, or are ruffs to be: a trump may be led, and partner throws what was to
-be ruffed, unless cards of partner's suit become high by the ruffs.
+be ruffed, unless cards of partner's suit become high by the ruffs. Nor does that matter where partner has as
+many winners as the hand has plain cards: these go on them, and the trumps take the rest.
 
 A suit is led or thrown until then, each trick takes one card of each hand, and of a suit the lowest card is
 thrown first. With no trumps about, a finesse that is sure when partner leads it may make a winner of this
@@ -23,13 +24,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rectify_bridge.equity.claims.count.suits import SUITS, above
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, above
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, highest, lowest
 
 _NEVER = 13
-_ALL_SEATS = 0b1111
+ALL_SEATS = 0b1111
 _RULES = frozenset({Name.WINNERS_FIRST, Name.CHEAPLY})
 """Without these he may lead a loser before a winner, or throw a winner before a lower card."""
 
@@ -49,13 +50,16 @@ class Length(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How a hand gets stuck with trumps about. keeps: it has some still. partners: so has partner. loser: it
-    has a plain card. longer: of a plain suit that was met partner has cards that ruffs may make high."""
+    """How a hand gets stuck with trumps about. keeps: it has some still. partners: so has partner. Of the
+    plain suits that were met, longer: partner has cards in one that ruffs may make high; losers: how many
+    cards the hand has at most; high: how many partner has at least that no opponent can beat, but for those
+    that he threw."""
 
     keeps: bool = False
     partners: bool = False
-    loser: bool = False
     longer: bool = False
+    losers: int = 0
+    high: int = 0
 
 
 def never_stuck(norm: NormalPlays, scene: Scene, restricted: bool, most: int) -> bool:
@@ -66,7 +70,7 @@ def never_stuck(norm: NormalPlays, scene: Scene, restricted: bool, most: int) ->
     if count is None or count.entries or restricted or norm.conceded is not None:
         return False
     out = (hands[norm.mine ^ 1] | hands[norm.mine ^ 3]) & norm.trumps
-    if not norm.rules >= _RULES or norm.controls != _ALL_SEATS or out:
+    if not norm.rules >= _RULES or norm.controls != ALL_SEATS or out:
         return False
     if not _sees_no_place(scene, norm.mine) or not norm.plan.is_over(scene):
         return False
@@ -133,7 +137,8 @@ def _is_stuck_in(
     """Whether it may get stuck within so many tricks, these plain suits being led. spare, partners_spare: the
     cards that each threw and that are not needed yet. more: one more round that the opponents lead."""
     if not suits:
-        return spare >= 0 and partners_spare >= 0 and (not way.keeps or (way.loser and way.longer))
+        goes = way.longer and max(0, way.high - partners_spare) < way.losers
+        return spare >= 0 and partners_spare >= 0 and (not way.keeps or goes)
     suit, *others = suits
     for led in range(min(max(suit.own, suit.partners) + more, tricks) + 1):
         rest = tricks - led
@@ -142,8 +147,9 @@ def _is_stuck_in(
         winners = 0 if suit.high <= led < suit.rounds else every
         partners_winners = 0 if suit.partners_high <= led < suit.rounds else partners_every
         longer = partners_every > 1 and suit.partners > suit.partners_high and led < suit.rounds
-        without = way._replace(longer=way.longer or longer)
-        within = without._replace(loser=True)
+        partners_high = min(partners_every, max(0, suit.partners_high - led))
+        within = way._replace(longer=way.longer or longer, losers=way.losers + every - winners)
+        without = within._replace(losers=way.losers, high=way.high + partners_high)
         if led >= suit.sure and _is_stuck_in(others, rest, one, two, more, within):
             return True
         if _is_stuck_in(others, rest, one - every, two, more, without):
@@ -177,12 +183,14 @@ def _sure_after(scene: Scene, seat: int, suit: int, most: int) -> int:
     return 1 if (scene.hands[other] & suit).bit_count() < most else _NEVER
 
 
-def _may_win_through(norm: NormalPlays, scene: Scene, over: int, suit: int, held: int) -> bool:
+def _may_win_through(norm: NormalPlays, scene: Scene, over: int, held: int, rounds: int) -> bool:
     """Whether a finesse or a ruffing finesse may win through an opponent who has these cards of a suit, and
-    his partner none."""
-    hand = over + 1 & 3
-    own, led = scene.hands[hand] & suit, scene.hands[hand ^ 2] & suit
+    his partner none. rounds: after how many it is seen who has them, if any."""
     if not held:
+        return False
+    hand, suit = over + 1 & 3, SUIT_OF[lowest(held)]
+    own, led = scene.hands[hand] & suit, scene.hands[hand ^ 2] & suit
+    if led.bit_count() <= rounds:
         return False
     under = led & highest(held) - 1
     ruffs = scene.hands[hand] & norm.trumps and under and highest(under) > lowest(held)
@@ -197,9 +205,10 @@ def _hangs_on_place(norm: NormalPlays, scene: Scene, suit: int, most: int) -> bo
     for over in (norm.mine ^ 1, norm.mine ^ 3):
         held, may, other = scene.hands[over] & suit, scene.view[over] & suit, over ^ 2
         seen = (scene.hands[other] & suit).bit_count() < most and held.bit_count() > 2
-        if (seen or not scene.view[other] & suit) and _may_win_through(norm, scene, over, suit, held):
+        alone = not scene.view[other] & suit
+        if (alone or seen) and _may_win_through(norm, scene, over, held, not alone):
             return True
-        through_both = through_both and _may_win_through(norm, scene, over, suit, may & may - 1)
+        through_both = through_both and _may_win_through(norm, scene, over, may & may - 1, 1)
     return through_both
 
 
