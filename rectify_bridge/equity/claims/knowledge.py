@@ -23,9 +23,8 @@ from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody,
 from rectify_bridge.equity.pack import cards_of
 
 _ALL, _HALF = 13, 2
-_WISER, _SOON = 4, 4
-"""The part of the budget, one in so many, for all who know more together; and of that, where his own lines
-are not soon decided: what they come to leaves less to be proved of his."""
+_WISER = 4
+"""The part of the budget, one in so many, for all who know more together."""
 
 
 class Ruled(NamedTuple):
@@ -76,12 +75,12 @@ class _Others:
         self.low, self.nodes = _ALL, 0
         self._asked, self._open = _ALL + 1, questions
 
-    def soon(self, proofs: Question, high: int) -> Looked:
-        """The same with a part of the nodes, while it is open to what his own lines come. proofs: of which
-        question they are used."""
+    def soon(self, proofs: Question, high: int, part: int) -> Looked:
+        """The same with one in so many of the nodes, while it is open to what his own lines come. proofs: of
+        which question they are used."""
         tried = copy(self)
         tried._proofs = proofs
-        high = tried.come_to(high, tried.left // _SOON)
+        high = tried.come_to(high, tried.left // part)
         return Looked(high, partial(self._take, tried))
 
     def _take(self, tried: _Others) -> None:

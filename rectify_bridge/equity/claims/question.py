@@ -189,8 +189,8 @@ class Question:
     ) -> tuple[LineBounds, int]:
         """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown.
         told: of each bound that is proved of the normal lines. others: to what other lines come that count
-        beside these, where it is fewer than so many; asked once, where these are not soon decided, with the
-        proofs of the question that it is given."""
+        beside these, where it is fewer than so many; asked where these are not soon decided, with the proofs
+        of the question that it is given."""
         if self.is_best_known:
             return self.double_dummy()
         lines = self.lines()
@@ -273,5 +273,6 @@ class Question:
         return belief.without(view, self.mine, gone)
 
 
-Others = Callable[[Question, int], Looked]
-"""What others come to: with the proofs of this question, and below so many tricks."""
+Others = Callable[[Question, int, int], Looked]
+"""What others come to: with the proofs of this question, below so many tricks, with one in so many of their
+nodes."""

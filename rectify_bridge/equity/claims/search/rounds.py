@@ -2,15 +2,16 @@
 the lines that come to so few. Each has proofs of its own, so that the two can be searched beside each other.
 
 In each round both may spend a part of the budget, larger each time. What one has proved, the other one uses
-from the next round on.
+from the next round on. Of one who counts most of the budget goes from the most down, of one who counts
+nothing from below.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import LineBounds, Lines
@@ -18,11 +19,26 @@ from rectify_bridge.equity.claims.search.plain import counts_here
 from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other
 from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody
 
-_ROUNDS = ((2, 0), (6, 4), (8, 8), (16, 4), (40, 4))
-"""The parts of the budget in each round: for lines from the most down, and for what is proved from below."""
-_WHOLE = sum(map(sum, _ROUNDS))
-_OTHERS = 3
-"""The round in which the lines of others are looked at: after that they leave less to be proved."""
+
+class _Round(NamedTuple):
+    """first, second: the parts of the budget for each of the two searches. others: after it the lines of
+    others are looked at, with one in so many of the nodes that are left for them; 0: they are not."""
+
+    first: int
+    second: int
+    others: int = 0
+
+
+_COUNTED = (_Round(2, 0), _Round(6, 4), _Round(8, 8), _Round(16, 4, others=4), _Round(40, 4))
+"""Of one who counts: from the most down first, from below beside it."""
+_UNCOUNTED = (
+    _Round(2, 0),
+    _Round(6, 1, others=4),
+    _Round(8, 2, others=2),
+    _Round(16, 3, 1),
+    _Round(54, 2, 1),
+)
+"""Of one who counts nothing: from below first."""
 
 
 class Looked(NamedTuple):
@@ -34,80 +50,129 @@ class Looked(NamedTuple):
 
 
 class Second(NamedTuple):
-    """What is searched beside lines from the most down, with proofs of its own. lines: the same lines.
-    others: to what other lines come that count beside these, where it is fewer than so many; None where there
-    are none."""
+    """What is searched beside the first search, with proofs of its own. lines: the same lines. others: to
+    what other lines come that count beside these, where it is fewer than so many, with one in so many of
+    their nodes; None where there are none."""
 
     lines: Lines
-    others: Callable[[int], Looked] | None = None
+    others: Callable[[int, int], Looked] | None = None
+
+
+class _Known(NamedTuple):
+    """low: below it no line falls. high: what a line is known to come to, or what no line passes. enough:
+    what these lines come to above it is left open."""
+
+    low: int
+    high: int
+    enough: int
+
+    @property
+    def most(self) -> int:
+        return min(self.high, self.enough)
+
+    @property
+    def decides(self) -> bool:
+        return self.low >= self.most
+
+    def told(self, scene: Scene) -> SoFar:
+        return SoFar(self.low, self.most, scene.left)
 
 
 @dataclass(slots=True)
 class _FromAbove:
-    """Lines from the most tricks down. high: what a line is known to come to, or what no line passes."""
+    """Lines from the most tricks down. uncounted: as in LineBounds."""
 
     lines: Lines
-    high: int
-    told: Told
+    told: Told = tell_nobody
+    uncounted: int = 0
 
-    def decides(self, scene: Scene, low: int, most: int, nodes: int) -> bool:
-        """Whether so many nodes prove how many tricks no line falls below, at most `most`."""
+    def go_on(self, scene: Scene, known: _Known, nodes: int) -> _Known:
+        """What is known when so many nodes are spent."""
         with self.lines.budget.share(nodes):
-            while low < min(self.high, most):
-                tricks = min(self.high, most)
-                self.told(SoFar(low, tricks, scene.left))
-                if not self.lines.comes_to(scene, tricks - 1):
-                    return True
-                self.high = tricks - 1
-            return True
-        return False
+            while not known.decides:
+                self.told(known.told(scene))
+                fewer = known.most - 1
+                comes = self.lines.comes_to(scene, fewer)
+                known = known._replace(high=fewer) if comes else known._replace(low=fewer + 1)
+        return known
 
 
 @dataclass(slots=True)
 class _FromBelow:
-    """What he counts, and lines that come to so few. low: below what no line falls. found: whether a line is
-    known that comes to it. uncounted: as in LineBounds. second: begun when it is needed."""
+    """What he counts, and lines that come to so few. uncounted: as in LineBounds."""
 
-    low: int
-    found: bool = False
+    lines: Lines
+    told: Told = tell_nobody
     uncounted: int = 0
-    second: Second | None = None
     _is_counted: bool = False
 
-    @property
-    def lines(self) -> Lines:
-        """Where it has begun."""
-        assert self.second is not None
-        return self.second.lines
+    def go_on(self, scene: Scene, known: _Known, nodes: int) -> _Known:
+        """What is known when so many nodes are spent."""
+        with self.lines.budget.share(nodes):
+            for low in self._counted(scene, known):
+                known = known._replace(low=low)
+            while not known.decides:
+                self.told(known.told(scene))
+                comes = self.lines.comes_to(scene, known.low)
+                known = known._replace(high=known.low) if comes else known._replace(low=known.low + 1)
+        return known
+
+    def _counted(self, scene: Scene, known: _Known) -> Iterator[int]:
+        """What he counts at the outset, where no line comes to fewer: each number that is told. Raises
+        OutOfNodes."""
+        count = self.lines.norm.count
+        if self._is_counted or count is None or not counts_here(self.lines.norm, self.lines.floor, scene):
+            return
+        for need in range(known.low + 1, known.most + 1):
+            self.uncounted = need
+            if not count.can(scene.view, scene.leader, scene.trick, scene.left, need):
+                self._is_counted = True
+                break
+            yield need
+        self.uncounted = 0
+
+
+class _Search(Protocol):
+    """One of the two."""
+
+    lines: Lines
+    uncounted: int
+
+    def go_on(self, scene: Scene, known: _Known, nodes: int) -> _Known:
+        """What is known when so many nodes are spent."""
+
+
+@dataclass(slots=True)
+class _Beside:
+    """The second search, begun when it is needed. kind: which of the two it is."""
+
+    begin: Callable[[Stop], Second]
+    kind: Callable[[Lines], _Search]
+    stop: Stop
+    search: _Search | None = None
+    _others: Callable[[int, int], Looked] | None = None
+
+    def go_on(self, scene: Scene, known: _Known, nodes: int, others: int) -> tuple[_Known, Looked | None]:
+        """What is known when so many nodes are spent, and to what others come, where that is asked."""
+        if not nodes:
+            return known, None
+        if self.search is None:
+            lines, self._others = self.begin(self.stop)
+            self.search = self.kind(lines)
+        known = self.search.go_on(scene, known, nodes)
+        if self._others is None or not others or known.decides:
+            return known, None
+        return known, self._others(known.most, others)
 
     @property
     def nodes(self) -> int:
         """Spent on it."""
-        return 0 if self.second is None else self.lines.budget.nodes
+        return 0 if self.search is None else self.search.lines.budget.nodes
 
-    def go_on(self, scene: Scene, most: int, nodes: int) -> None:
-        """Spend so many nodes, or prove that no line falls below `most`."""
-        budget = self.lines.budget
-        with budget.share(nodes):
-            self._count(scene, most)
-            while self.low < most and not self.found:
-                if self.lines.comes_to(scene, self.low):
-                    self.found = True
-                else:
-                    self.low += 1
-
-    def _count(self, scene: Scene, most: int) -> None:
-        """What he counts at the outset, where no line comes to fewer: as many as are told."""
-        count = self.lines.norm.count
-        if self._is_counted or count is None or not counts_here(self.lines.norm, self.lines.floor, scene):
-            return
-        while self.low < most:
-            self.uncounted = self.low + 1
-            if not count.can(scene.view, scene.leader, scene.trick, scene.left, self.low + 1):
-                self._is_counted = True
-                break
-            self.low += 1
-        self.uncounted = 0
+    @property
+    def uncounted(self) -> int:
+        """As in LineBounds."""
+        return 0 if self.search is None else self.search.uncounted
 
 
 @dataclass(slots=True)
@@ -127,38 +192,53 @@ class Rounds:
         passes; most claims come to it. low: fewer than these change nothing; the line may come to fewer. What
         these come to above what others come to is left open."""
         budget, stop = self.lines.budget, Stop(self.lines.budget.deadline)
-        whole, enough = budget.most - budget.nodes, scene.left
-        above, below, spent = _FromAbove(self.lines, max(low, high), self.told), _FromBelow(low), 0
+        known, rounds = _Known(low, max(low, high), scene.left), self._rounds
+        first, second = self._searches(stop)
+        part = (budget.most - budget.nodes) // sum(one.first + one.second for one in rounds)
         self.decided_by = self.lines
-        for number, (most_down, from_below) in enumerate(_ROUNDS):
-            most, part = min(above.high, enough), whole // _WHOLE
-            if below.low >= most or stop.is_past:
+        for number, one in enumerate(rounds):
+            if known.decides or stop.is_past:
                 break
-            decided, looked = (beside if self.two_cores and number else one_then_other)(
-                partial(above.decides, scene, below.low, most, part * most_down),
-                partial(self._from_below, below, scene, most, part * from_below, number, above.high, stop),
+            found: list[_Known] = []
+            spent = second.nodes
+            decided, other = (beside if self.two_cores and number else one_then_other)(
+                partial(_decides, first, scene, known, part * one.first, found),
+                partial(second.go_on, scene, known, part * one.second, one.others),
                 stop,
             )
-            if decided:
-                return LineBounds(min(above.high, enough), above.high)
-            budget.nodes, spent = budget.nodes + below.nodes - spent, below.nodes
-            if below.found:
-                self.decided_by = below.lines
-                return LineBounds(below.low, below.low)
-            if looked is not None:
-                looked.keep()
-                enough = looked.high
-        return LineBounds(below.low, above.high, uncounted=below.uncounted)
+            known = self._merged(known, found[0], first)
+            if not decided and other is not None and second.search is not None:
+                budget.nodes += second.nodes - spent
+                known = self._merged(known, other[0], second.search)
+                known = _with_others(known, other[1])
+        uncounted = 0 if known.decides else max(first.uncounted, second.uncounted)
+        return LineBounds(known.low, known.high, uncounted=uncounted)
 
-    def _from_below(
-        self, below: _FromBelow, scene: Scene, most: int, nodes: int, number: int, high: int, stop: Stop
-    ) -> Looked | None:
-        """What is searched beside lines from the most down in one round."""
-        if not nodes:
-            return None
-        if below.second is None:
-            below.second = self.second(stop)
-        below.go_on(scene, most, nodes)
-        is_open = not below.found and below.low < most
-        others = below.second.others
-        return others(high) if others is not None and is_open and number == _OTHERS else None
+    @property
+    def _rounds(self) -> tuple[_Round, ...]:
+        return _UNCOUNTED if self.lines.norm.count is None else _COUNTED
+
+    def _searches(self, stop: Stop) -> tuple[_Search, _Beside]:
+        if self.lines.norm.count is None:
+            return _FromBelow(self.lines, self.told), _Beside(self.second, _FromAbove, stop)
+        return _FromAbove(self.lines, self.told), _Beside(self.second, _FromBelow, stop)
+
+    def _merged(self, known: _Known, found: _Known, search: _Search) -> _Known:
+        """What is known with what this search found."""
+        if found.high < known.high:
+            self.decided_by = search.lines
+        return known._replace(low=max(known.low, found.low), high=min(known.high, found.high))
+
+
+def _decides(search: _Search, scene: Scene, known: _Known, nodes: int, found: list[_Known]) -> bool:
+    """Whether the first search decides the claim; what it found is put into the list."""
+    found.append(search.go_on(scene, known, nodes))
+    return found[0].decides
+
+
+def _with_others(known: _Known, looked: Looked | None) -> _Known:
+    """The same with what others come to, where that still matters."""
+    if looked is None or known.decides:
+        return known
+    looked.keep()
+    return known._replace(enough=min(known.enough, looked.high))
