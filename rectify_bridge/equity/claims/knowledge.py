@@ -189,8 +189,15 @@ def _wiser(question: Question) -> Iterator[Question]:
     classes = (question.player_class, *_COUNTS_MORE[question.player_class])
     for player_class, unaware, out in product(classes, aware, mistaken):
         other = replace(question, unaware=unaware, player_class=player_class, mistaken=out)
-        if other != question and not other.is_best_known:
+        if other != question and not other.is_best_known and not _is_alike(question, other):
             yield other
+
+
+def _is_alike(question: Question, other: Question) -> bool:
+    """Whether two who see the same cards have the same lines: who names his tricks counts his entries, so an
+    expert counts no more than he does."""
+    sees = (question.unaware, question.mistaken) == (other.unaware, other.mistaken)
+    return sees and question.lines().kind == other.lines().kind
 
 
 _COUNTS_MORE = {

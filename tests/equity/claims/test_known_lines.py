@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rectify_bridge.equity.claims import knowledge
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.count.counting import Counts
 from rectify_bridge.equity.claims.knowledge import ruled
-from rectify_bridge.equity.claims.normal.guideline import Name
+from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search import proving
 from rectify_bridge.equity.claims.search.proving import KnownLines
 from tests.equity.claims.accepted import accepted
+from tests.equity.claims.positions import endings
 from tests.equity.claims.test_brute import PARTS, questions
 from tests.equity.claims.test_properties import SILENT
 
@@ -82,3 +84,18 @@ def test_a_point_that_two_classes_share_is_searched_once_and_told_of_both() -> N
     verdict = adjudicate(read_case({**given, **SILENT}), Class.NOVICE, sensitivity=True)
     told = {move.value: move.tricks for move in verdict.moves if move.point == "class"}
     assert list(told)[:2] == ["expert", "good"] and told["expert"] == told["good"] != verdict.declarer_tricks
+
+
+def test_who_has_the_same_lines_is_not_asked_beside_him() -> None:
+    """A club player who names his tricks counts his entries, as an expert does; not under the ACBL, and not
+    where he names none."""
+    given = {**next(iter(endings(1, 5, 8))), "statement": "two spades", "claimed": 2}
+    for intents, authority, asked_too in (
+        ([{"do": "list", "suits": {"S": 2}}], "WBF", []),
+        ([{"do": "list", "suits": {"S": 2}}], "ACBL", [Class.EXPERT]),
+        ([{"do": "good"}], "WBF", [Class.EXPERT]),
+    ):
+        case = read_case({**given, "intents": intents, "authority": authority, "aware": True})
+        rules = in_force(case.authority, case.date)
+        question = Question(case, Class.CLUB, False, True, rules, authority == "ACBL", 1_000)
+        assert [one.player_class for one in knowledge._wiser(question)] == asked_too

@@ -16,7 +16,7 @@ from rectify_bridge.equity.claims.normal.normal import NormalPlays
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.equivalence import Equivalence
 from rectify_bridge.equity.claims.search.plain import best_counts, choices
-from rectify_bridge.equity.claims.search.proving import KnownLines, LineProving
+from rectify_bridge.equity.claims.search.proving import KnownLines, LineKind, LineProving
 from rectify_bridge.equity.claims.search.sense import by_sense
 
 QUICKER = 20
@@ -60,6 +60,11 @@ class Lines:
     def __post_init__(self) -> None:
         self._equivalence = Equivalence(self.norm, self.limits)
         self._proving = self.known.of(self.norm, self.limits, self.floor)
+
+    @property
+    def kind(self) -> LineKind:
+        """Whatever decides which lines these are."""
+        return LineKind.of(self.norm, self.limits, self.floor)
 
     @property
     def nodes(self) -> int:
