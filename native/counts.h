@@ -19,6 +19,7 @@ static void begin_game(Game *game, Kind kind, Shared *shared, Game *easier)
     game->kind = kind;
     game->shared = shared;
     game->easier = easier;
+    game->proofs.more_never_bind = kind == LATER ? shared->trumps != 0 : kind != WHOLE;
     for (int seat = 0; seat < 4; seat++)
         for (int led = 0; led <= LEADS; led++)
             game->served[seat][led] = NO_CARD;
@@ -27,6 +28,10 @@ static void begin_game(Game *game, Kind kind, Shared *shared, Game *easier)
 static void begin_counts(Counts *counts)
 {
     memset(counts->shared.views, 0, sizeof counts->shared.views);
+    for (int number = 0; number < 4; number++) {
+        counts->shared.views[number].mine = counts->shared.mine;
+        counts->shared.views[number].is_plain = SUITS(number) != counts->shared.trumps;
+    }
     memset(&counts->count, 0, sizeof counts->count);
     memset(&counts->keeping, 0, sizeof counts->keeping);
     memset(&counts->lasting, 0, sizeof counts->lasting);

@@ -52,11 +52,14 @@ static Proof lead_within(Game *game, const Set *hands, int leader, int left, int
     return proof;
 }
 
-/* Whether the whole game does not allow an opponent this card: he has to follow suit there, and wins with it what he can. */
+/* Whether the whole game does not allow an opponent this card: he has to follow suit there, and wins with it what he can. Where
+   his plain cards stay none is as in the whole game. */
 static bool is_spared(const Game *game, const Set *hands, const Trick *trick, int seat, Set card)
 {
-    if ((game->kind != KEEPING && game->kind != LATER) || (seat & 1) == game->shared->mine)
+    if (game->kind == WHOLE || (seat & 1) == game->shared->mine)
         return false;
+    if (game->kind == LASTING)
+        return true;
     return (card & SUNK) || (hands[seat] & trick->suit & ~hands[seat ^ 2] && !(card & trick->suit));
 }
 

@@ -4,7 +4,7 @@
 
 #include "view.h"
 
-/* The views of one suit that were met. places: by their cards; a view that has other cards is not made yet. last: the cards
+/* The views of one suit that were met. mine: claimer's side; is_plain: it is no trump suit. places: by their cards; a view that has other cards is not made yet. last: the cards
    asked for last, after_last: one more than their place. */
 typedef struct {
     View *views;
@@ -12,6 +12,8 @@ typedef struct {
     uint32_t room, after_last;
     uint64_t last;
     SuitNumbers numbers;
+    int mine;
+    bool is_plain;
 } Views;
 
 #define NOT_MADE (~(uint64_t)0)
@@ -30,6 +32,25 @@ static bool grow_views(Views *all)
     return true;
 }
 
+/* Of a plain suit, where fewer or more of the opponents' cards do not make another position: how many there are of lho's, of
+   rho's and of those that either may hold. Not of one of which some are surely an opponent's and some not. False where memory is
+   out. */
+static bool tell_theirs(View *view, int number, int mine, SuitNumbers *numbers)
+{
+    int lho = 1 << (mine ^ 1), rho = 1 << (mine ^ 3), kinds[3] = {lho, rho, lho | rho};
+    uint64_t key = view->key, held[3];
+    for (int kind = 0; kind < 3; kind++) {
+        int shift = 4 * (15 - kinds[kind]);
+        held[kind] = key >> shift & 15;
+        key ^= held[kind] << shift;
+    }
+    if (held[2] && (held[0] || held[1]))
+        return true;
+    for (int kind = 0; kind < 3; kind++)
+        view->theirs |= held[kind] << COUNT_BITS * (3 * number + kind);
+    return number_of_word(&numbers->kinds, key, 0, &view->but_theirs);
+}
+
 /* The place of one suit among the views met; EMPTY where memory is out. */
 static int32_t place_of_view(Views *all, const Set *hands, int number)
 {
@@ -45,7 +66,8 @@ static int32_t place_of_view(Views *all, const Set *hands, int number)
     if (all->views[place].cards != whole) {
         for (int seat = 0; seat < 4; seat++)
             cards[seat] = hands[seat] & SUITS(number);
-        if (!view_of(all->views + place, cards, &all->numbers))
+        if (!view_of(all->views + place, cards, &all->numbers) ||
+            (all->is_plain && !tell_theirs(all->views + place, number, all->mine, &all->numbers)))
             return EMPTY;
         all->views[place].cards = whole;
     }

@@ -41,7 +41,7 @@ class Game(Choices):
     ) -> None:
         super().__init__(trumps, mine, ruffs_low)
         self.budget, self.entries = budget, entries
-        self._views, self._proofs = Views(), Proofs(BITS)
+        self._views, self._proofs = Views(), self._new_proofs()
         self._served: dict[tuple[int, int], int] = {}
 
     def tricks(self, hands: Four, leader: int, trick: tuple[int, ...], left: int) -> int:
@@ -90,6 +90,9 @@ class Game(Choices):
             limit *= _MORE
         proofs.keep(suits, leader, proof, left, need)
         return proof
+
+    def _new_proofs(self) -> Proofs:
+        return Proofs(BITS)
 
     def _proofs_of(self, left: int) -> Proofs:
         """What is proved with so many tricks left; a hand tells how many."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
+from rectify_bridge.equity.claims.search.proofs import COUNT_BITS, Apart
 
 BITS = 4
 """Of the code for one rank: a bit for each seat that holds, or may hold, the card."""
@@ -39,6 +40,34 @@ class SuitView:
         self.key = key << 16 * _LENGTH * number
         self.code = code << _FIELD * number
         self.tops = tuple(tops)
+
+
+def theirs_apart(mine: int, trumps: int) -> Apart:
+    """Tells apart positions of this claimer in which the opponents do not only have more or fewer plain
+    cards: of lho's, of rho's and of those that either may hold. A suit of which some are surely an opponent's
+    and some not stays as it is."""
+    lho, rho = 1 << (mine ^ 1), 1 << (mine ^ 3)
+    kinds, told = (lho, rho, lho | rho), dict[int, tuple[int, int]]()
+    plain = [number for number, suit in enumerate(SUITS) if suit != trumps]
+
+    def apart(key: int) -> tuple[int, int]:
+        if key not in told:
+            told[key] = without(key)
+        return told[key]
+
+    def without(key: int) -> tuple[int, int]:
+        theirs = 0
+        for number in plain:
+            shifts = [_LENGTH * (16 * number + 15 - kind) for kind in kinds]
+            one, two, either = held = [key >> shift & 15 for shift in shifts]
+            if either and (one or two):
+                continue
+            for place, (shift, cards) in enumerate(zip(shifts, held, strict=True)):
+                key ^= cards << shift
+                theirs |= cards << COUNT_BITS * (3 * number + place)
+        return key, theirs
+
+    return apart
 
 
 FourSuits = tuple[SuitView, SuitView, SuitView, SuitView]

@@ -3,8 +3,9 @@ those."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rectify_bridge.equity.claims.count.suits import SUITS
 
@@ -28,21 +29,53 @@ class Suit(Protocol):
 
 
 Four = tuple[Suit, Suit, Suit, Suit]
+COUNT_BITS = 5
+"""For a number of cards, and one that stays free."""
+_ABOVE = sum(1 << COUNT_BITS * number + COUNT_BITS - 1 for number in range(12))
+Apart = Callable[[int], tuple[int, int]]
+"""Of a key that of the cards that tell positions apart, and twelve numbers of the opponents' other cards."""
+
+
+class _Bounds(NamedTuple):
+    """The tricks that are sure, the most that are possible, and the most as proved without a play that is
+    spared. theirs: with how many cards of the opponents."""
+
+    theirs: int
+    low: int
+    high: int
+    unspared: int
+
+    def tell(self, theirs: int, need: int) -> bool | None:
+        """Whether so many tricks can be taken, where they tell it. Where the opponents have more cards, the
+        whole game may not allow what refuted it where they had fewer: they may have to follow suit there."""
+        if self.low >= need and _has_as_many(self.theirs, theirs):
+            return True
+        if self.high >= need:
+            return None
+        is_told = theirs == self.theirs or (self.unspared >= need and _has_as_many(theirs, self.theirs))
+        return False if is_told else None
+
+
+def _has_as_many(one: int, other: int) -> bool:
+    """Whether each of the one's numbers of cards is no lower than the other's."""
+    return (one | _ABOVE) - other & _ABOVE == _ABOVE
 
 
 @dataclass(slots=True)
 class _EqualDepths:
-    """Proofs that rest on equally many cards of each suit. known: by who holds these cards, the tricks that
-    are sure, the most that are possible, and the most as proved without a play that is spared."""
+    """Proofs that rest on equally many cards of each suit. known: by who holds these cards."""
 
     depths: tuple[int, int, int, int]
-    known: dict[int, tuple[int, int, int]] = field(default_factory=dict)
+    known: dict[int, list[_Bounds]] = field(default_factory=dict)
 
 
 class Proofs:
-    """The proofs of one denomination and side. bits: how many of a code tell of one rank."""
+    """The proofs of one denomination and side. bits: how many of a code tell of one rank. apart: where more
+    plain cards never bind the opponents, so that what is taken is taken where they have fewer, and what is
+    not taken is not taken where they have more."""
 
-    def __init__(self, bits: int) -> None:
+    def __init__(self, bits: int, apart: Apart | None = None) -> None:
+        self._apart = apart
         whole = bits * _RANKS
         self._masks = tuple(
             tuple((1 << whole) - (1 << whole - bits * depth) << whole * number for depth in range(_RANKS + 1))
@@ -54,25 +87,29 @@ class Proofs:
     def found(self, suits: Four, leader: int, need: int) -> Proof | None:
         """What is known about taking so many tricks from this position, if anything."""
         clubs, diamonds, hearts, spades = suits
-        proofs = self._proofs[leader].get(clubs.key | diamonds.key | hearts.key | spades.key)
+        key, theirs = self._told(clubs.key | diamonds.key | hearts.key | spades.key)
+        proofs = self._proofs[leader].get(key)
         if proofs is None:
             return None
         code = clubs.code | diamonds.code | hearts.code | spades.code
         for mask, same_depths in proofs.items():
-            bounds = same_depths.known.get(code & mask)
-            if bounds is not None and (bounds[0] >= need or bounds[1] < need):
+            for bounds in same_depths.known.get(code & mask, ()):
+                can = bounds.tell(theirs, need)
+                if can is None:
+                    continue
                 c, d, h, s = same_depths.depths
                 rests = clubs.tops[c] | diamonds.tops[d] | hearts.tops[h] | spades.tops[s]
-                if bounds[0] < need <= bounds[2]:
-                    rests |= SPARED
-                return bounds[0] >= need, rests
+                return can, rests if can or bounds.unspared < need else rests | SPARED
         return None
+
+    def _told(self, key: int) -> tuple[int, int]:
+        return (key, 0) if self._apart is None else self._apart(key)
 
     def keep(self, suits: Four, leader: int, proof: Proof, left: int, need: int) -> None:
         """Keep what was proved of a position."""
         can, rests = proof
         clubs, diamonds, hearts, spades = suits
-        key = clubs.key | diamonds.key | hearts.key | spades.key
+        key, theirs = self._told(clubs.key | diamonds.key | hearts.key | spades.key)
         code = clubs.code | diamonds.code | hearts.code | spades.code
         mask, depths = 0, [0, 0, 0, 0]
         for number, suit in enumerate(suits):
@@ -84,11 +121,13 @@ class Proofs:
         same_depths = proofs.get(mask)
         if same_depths is None:
             same_depths = proofs[mask] = _EqualDepths((depths[0], depths[1], depths[2], depths[3]))
-        low, high, unspared = same_depths.known.get(code & mask, (0, left, left))
+        known = same_depths.known.setdefault(code & mask, [])
+        place = next((at for at, bounds in enumerate(known) if bounds.theirs == theirs), len(known))
+        _, low, high, unspared = known[place] if place < len(known) else (theirs, 0, left, left)
         if can:
             low = max(low, need)
         else:
             high = min(high, need - 1)
             unspared = unspared if rests & SPARED else min(unspared, need - 1)
-        same_depths.known[code & mask] = low, high, unspared
+        known[place : place + 1] = [_Bounds(theirs, low, high, unspared)]
         self.number += 1

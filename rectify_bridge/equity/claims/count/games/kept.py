@@ -8,12 +8,18 @@ from rectify_bridge.equity.claims.count.choices import NOTHING, SUNK, TrickBegun
 from rectify_bridge.equity.claims.count.game import Game
 from rectify_bridge.equity.claims.count.reduced import as_often_as_led
 from rectify_bridge.equity.claims.count.suits import Four
+from rectify_bridge.equity.claims.count.view import BITS, theirs_apart
+from rectify_bridge.equity.claims.search.proofs import Proofs
 
 
 class Kept(Game):
     """A game in which no opponent throws a card away."""
 
     follows = False
+
+    def _new_proofs(self) -> Proofs:
+        """More plain cards never bind them."""
+        return Proofs(BITS, theirs_apart(self.mine, self.trumps))
 
     def _fewer(self, hands: Four) -> Four:
         return as_often_as_led(hands, self.mine, self.trumps)

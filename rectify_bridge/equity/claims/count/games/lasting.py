@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from rectify_bridge.equity.claims.count.choices import NOTHING, TrickBegun
 from rectify_bridge.equity.claims.count.game import Game
 from rectify_bridge.equity.claims.count.suits import Four
+from rectify_bridge.equity.claims.count.view import BITS, theirs_apart
+from rectify_bridge.equity.claims.search.proofs import Proofs
 
 
 class Lasting(Game):
@@ -20,6 +22,14 @@ class Lasting(Game):
 
     follows = False
     stay = True
+
+    def _new_proofs(self) -> Proofs:
+        """More plain cards never bind them."""
+        return Proofs(BITS, theirs_apart(self.mine, self.trumps))
+
+    def _is_spared(self, hands: Four, trick: TrickBegun, seat: int, card: int) -> bool:
+        """None of their plays is as in the whole game."""
+        return seat & 1 != self.mine
 
     def _theirs(self, hands: Four, trick: TrickBegun, seat: int, best: int) -> Sequence[int]:
         """A card that takes nothing is played in place of nothing: the trick rests on its rank."""

@@ -28,9 +28,13 @@ class Later(Kept):
         super().__init__(trumps, mine, budget, entries, ruffs_low)
         self._by_left: dict[int, Proofs] = {}
 
+    def _new_proofs(self) -> Proofs:
+        """At notrump it takes longer to find them where positions with fewer cards are looked at too."""
+        return super()._new_proofs() if self.trumps else Proofs(BITS)
+
     def _proofs_of(self, left: int) -> Proofs:
         """A hand does not tell how many tricks are left."""
-        return self._by_left.setdefault(left, Proofs(BITS))
+        return self._by_left.setdefault(left, self._new_proofs())
 
     def _cards(self, hands: Four, trick: TrickBegun, seat: int, best: int, by: int) -> Sequence[int]:
         if seat & 1 != self.mine:
