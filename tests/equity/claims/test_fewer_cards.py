@@ -10,7 +10,7 @@ import pytest
 
 from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.count import Count
-from rectify_bridge.equity.claims.count.counting import IS_COMPILED
+from rectify_bridge.equity.claims.count.counting import IS_COMPILED, CountQuestion, Plain
 from rectify_bridge.equity.claims.count.game import Game
 from rectify_bridge.equity.claims.count.games.lasting import Lasting
 from rectify_bridge.equity.claims.count.games.later import Later
@@ -22,6 +22,9 @@ from tests.equity.claims.positions import endings
 from tests.equity.claims.test_count import half_pooled, question
 from tests.equity.claims.test_easier_games import Alone
 from tests.sampling import number
+
+if IS_COMPILED:
+    from rectify_bridge.equity.compiled import CountProofs
 
 SIZES = {2: number(1200, 4), 3: number(300, 16)}
 ENOUGH = 10**9
@@ -120,12 +123,10 @@ def test_a_suit_of_which_some_is_known_is_told_apart_by_all_its_cards() -> None:
 @pytest.mark.skipif(not IS_COMPILED, reason="nothing is compiled here")
 @pytest.mark.parametrize("entries", [True, False])
 def test_the_compiled_search_is_the_same_node_for_node(entries: bool) -> None:
-    from rectify_bridge.equity.compiled import CountProofs
-
     for view, fewer, leader, left, trumps, mine in pairs(150):
-        plain, compiled = Count(trumps, mine, Budget(ENOUGH), entries), CountProofs(trumps, mine, entries, False, ENOUGH)
+        kind = (trumps, mine, entries, False)
+        plain, compiled = Plain(kind, ENOUGH), CountProofs(*kind, ENOUGH)
         for held in (*fewer, view):
             for need in range(1, left + 1):
-                before = plain.budget.nodes
-                can = plain.can(held, leader, (), left, need)
-                assert compiled.can((held, leader, (), left, need, ENOUGH, None)) == (can, plain.budget.nodes - before)
+                asked = CountQuestion(held, leader, (), left, need, ENOUGH)
+                assert compiled.can(asked) == plain.can(asked), (view, held, need)

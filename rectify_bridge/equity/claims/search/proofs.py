@@ -57,7 +57,7 @@ class _Bounds(NamedTuple):
 
 
 def _has_as_many(one: int, other: int) -> bool:
-    """Whether each of the one's numbers of cards is no lower than the other's."""
+    """Whether each number of cards of the one is at least as high as in the other."""
     return (one | _ABOVE) - other & _ABOVE == _ABOVE
 
 
