@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rectify_bridge.engines.claim_case import claim_case
-from rectify_bridge.equity.claims.adjudicate import NODES_ALONE
+from rectify_bridge.equity.claims.adjudicate import NODES
 from rectify_bridge.equity.claims.adjudicate import adjudicate as decide
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.verdict import Verdict
@@ -21,7 +21,7 @@ def adjudicate(
     date: str | None = None,
     player_class: str | None = None,
     sensitivity: bool = False,
-    nodes: int = NODES_ALONE,
+    nodes: int = NODES,
 ) -> Verdict:
     """The ruling on one claim: the tricks of each side, and the line of play that decides.
 

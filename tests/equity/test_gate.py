@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
+from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case_reader import read_case
 from tests import yaml_file
 from tests.sampling import share
@@ -38,7 +38,7 @@ MISSED = {
 )
 def test_the_claim_is_ruled_as_expected(name: str) -> None:
     given, expected = GATE[name]["given"], GATE[name]["expect"]
-    verdict = adjudicate(read_case(given), nodes=NODES if name in MISSED else NODES_ALONE)
+    verdict = adjudicate(read_case(given))
     status = verdict.status.value
     wanted = (expected["status"],) if expected["status"] in NOT_CONTESTED else ("ruled", "judgement")
     assert status in wanted, verdict.notes

@@ -1,4 +1,4 @@
-"""The published claims that take more nodes than those of the test, with those of a claim that comes alone.
+"""The published claims that take more nodes than those of the test, with the budget of a claim.
 
 python -m tests.published.alone          each with its time, and in what it differs; minutes
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 
-from rectify_bridge.equity.claims.adjudicate import NODES_ALONE
+from rectify_bridge.equity.claims.adjudicate import NODES
 from tests.published.published import collected, of_a_claim
 from tests.published.verdict import UNDECIDED, kept
 
@@ -20,7 +20,7 @@ def main() -> None:
         if verdict is None or not (verdict.alone or verdict.name == UNDECIDED):
             continue
         began = time.process_time()
-        found = "; ".join(of_a_claim(one.data, NODES_ALONE)) or "as published"
+        found = "; ".join(of_a_claim(one.data, NODES)) or "as published"
         print(f"{time.process_time() - began:6.1f} s  {verdict.name}: {one.name}: {found}", flush=True)
 
 

@@ -12,8 +12,8 @@ UNDECIDED = "undecided"
 
 
 class Verdict(NamedTuple):
-    """One verdict. wrong: Rectify is wrong, and `because` has the cause. alone: of a claim, with the nodes of
-    one that comes alone (`python -m tests.published.alone`); those of the test leave it undecided."""
+    """One verdict. wrong: Rectify is wrong, and `because` has the cause. alone: of a claim, with the whole
+    budget of one (`python -m tests.published.alone`); that of the test leaves it undecided."""
 
     name: str
     because: str = ""

@@ -31,10 +31,8 @@ from rectify_bridge.equity.solver.interface import Solver
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
-NODES = 240_000
+NODES = 292_000
 """The budget of one claim; past it the ruling is `undecided`."""
-NODES_ALONE = 600_000
-"""The budget of a claim that comes alone, and is waited for: at worst a quarter of a minute."""
 PLAIN_SECONDS = 20.0
 """Where nothing is compiled a claim ends after so many seconds, if nobody names a deadline."""
 

@@ -10,7 +10,7 @@ from rectify_bridge.app.errors import Failure
 from rectify_bridge.app.service.operations.request import Request
 from rectify_bridge.desk.files.intake import CaseOptions
 from rectify_bridge.engines.claim_case import claim_case
-from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
+from rectify_bridge.equity.claims.adjudicate import NODES, adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.search.second_core import has_spare_core
@@ -20,6 +20,8 @@ from rectify_bridge.equity.dd.stream import solved
 from rectify_bridge.equity.solver.choose import shared_solver, solver_beyond
 from rectify_bridge.equity.solver.interface import Limit
 
+MOST_NODES = 10 * NODES
+"""Nodes that may be asked for one claim."""
 MOST_DEALS = 10_000
 """Deals that may be sampled for one board."""
 
@@ -27,7 +29,7 @@ MOST_DEALS = 10_000
 def claim(request: Request) -> str:
     """What `rectify-bridge claim --json` prints of one of several claims."""
     case = claim_case(request.data, request.edition(), request.option("authority"), request.option("date"))
-    nodes = request.whole("nodes", 1, NODES_ALONE)
+    nodes = request.whole("nodes", 1, MOST_NODES)
     moves, player_class = request.is_set("sensitivity"), _class(request)
     began, deadline = perf_counter(), Deadline(request.seconds)
     verdict = adjudicate(

@@ -15,7 +15,6 @@ from rectify_bridge.authorities.rulebooks import EDITIONS
 from rectify_bridge.desk.files.bounded_json import read_json
 from rectify_bridge.desk.files.bounds import check_values
 from rectify_bridge.desk.state.log import LogError
-from rectify_bridge.equity.claims.adjudicate import NODES_ALONE
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.equity.dd.report import NOT_SOLVED
 from rectify_bridge.table.errors import RecordError
@@ -71,7 +70,7 @@ OPERATIONS: Mapping[str, Operation] = {
         {"id": "one", "trump": "NT", "declarer": "S", "leader": "S", "claimer": "S", "claimed": 1}
         | {"hands": HANDS, "statement": "", "authority": "WBF", "date": "2026-01-15"},
         Status.UNDECIDED.value,
-        {"nodes": str(NODES_ALONE)},
+        {"nodes": str(cards.MOST_NODES)},
     ),
     "comparable": Operation(
         "Compare every legal call with a withdrawn one",

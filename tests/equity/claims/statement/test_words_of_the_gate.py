@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE, adjudicate
+from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case_reader import read_case
 from tests.equity.test_gate import GATE, MISSED
 from tests.sampling import share
@@ -32,6 +32,6 @@ def test_the_exceptions_are_of_the_gate() -> None:
 def test_the_words_come_to_the_number_of_the_case(name: str) -> None:
     given, expected = SPOKEN[name], GATE[name]["expect"]
     unlike = given["statement"] in UNLIKE
-    found = adjudicate(read_case(by_words(given)), nodes=NODES if unlike else NODES_ALONE)
+    found = adjudicate(read_case(by_words(given)))
     if name not in MISSED:
         assert (found.declarer_tricks != expected.get("declarer_tricks")) is unlike, found.line

@@ -100,7 +100,7 @@ def command(
     """Rule on contested claims and concessions, with the line of play that decides."""
     from rectify_bridge.app.cli.batches.archive import files_of
     from rectify_bridge.app.input.claims import claims_of, how_many
-    from rectify_bridge.equity.claims.adjudicate import NODES, NODES_ALONE
+    from rectify_bridge.equity.claims.adjudicate import NODES
     from rectify_bridge.equity.claims.search.second_core import cores
 
     _check(player_class, nodes)
@@ -119,7 +119,7 @@ def command(
         laws=laws,
         player_class=player_class,
         without=_names(without or []),
-        nodes=nodes or (NODES_ALONE if alone else NODES),
+        nodes=nodes or NODES,
         moves=alone if sensitivity is None else sensitivity,
         two_cores=jobs == 1 and cores() > 1,
     )
