@@ -24,11 +24,12 @@ typedef struct {
    which what claimer throws is named later. */
 typedef enum { WHOLE, KEEPING, LASTING, LATER } Kind;
 
-/* One game. easier: the game that is asked first, NULL where there is none; later: the one in which claimer takes no fewer. */
+/* One game. easier: the game that is asked first, NULL where there is none; later: the one in which claimer takes no fewer.
+   free: where claimer leads trumps first, the same game in which he leads what he likes; else NULL. */
 typedef struct Game {
     Shared *shared;
     Kind kind;
-    struct Game *easier, *later;
+    struct Game *easier, *later, *free;
     Proofs proofs;
     Set served[4][5];
 } Game;

@@ -10,8 +10,8 @@
 #define FROM_JACK EACH_SUIT(0x1E00)
 
 /* The rules, a bit for each, in the order in which they are applied. */
-enum { STATEMENT, RUFFS_LOW, COUNT, FINESSES, UNAWARE, NOT_FORCED, WINNERS_FIRST, TOP_DOWN, CHEAPLY, WORST_ORDER, CHECK };
-#define HIS_OWN (1 << STATEMENT | 1 << COUNT | 1 << FINESSES | 1 << UNAWARE | 1 << WINNERS_FIRST)
+enum { STATEMENT, RUFFS_LOW, COUNT, FINESSES, UNAWARE, NOT_FORCED, WINNERS_FIRST, TOP_DOWN, CHEAPLY, DRAWN, WORST_ORDER, CHECK };
+#define HIS_OWN (1 << STATEMENT | 1 << COUNT | 1 << DRAWN | 1 << FINESSES | 1 << UNAWARE | 1 << WINNERS_FIRST)
 
 /* What is normal for one claimer, as NormalPlays. from_top: suits said to be played from the top. conceded: NOTHING_CONCEDED
    where nothing is regretted. out: the budget was spent on what he counts. */

@@ -42,12 +42,12 @@ static void CountProofs_dealloc(CountProofs *self)
 static PyObject *CountProofs_can(CountProofs *self, PyObject *args)
 {
     unsigned long long hands[4];
-    int left, need;
+    int left, need, draws;
     long long most;
     Asked asked;
     PyObject *trick, *deadline;
-    if (!PyArg_ParseTuple(args, "((KKKK)iO!iiLO)", &hands[0], &hands[1], &hands[2], &hands[3], &asked.leader, &PyTuple_Type,
-                          &trick, &left, &need, &most, &deadline))
+    if (!PyArg_ParseTuple(args, "((KKKK)iO!iiLOp)", &hands[0], &hands[1], &hands[2], &hands[3], &asked.leader, &PyTuple_Type,
+                          &trick, &left, &need, &most, &deadline, &draws))
         return NULL;
     if (!read_trick(&asked, trick))
         return NULL;
@@ -59,7 +59,8 @@ static PyObject *CountProofs_can(CountProofs *self, PyObject *args)
     if (!begin_search(&self->busy))
         return NULL;
     Budget budget = budget_of(most, &asked.asker, deadline);
-    int can = can_count(&self->counts, &budget, asked.hands, asked.leader, asked.trick, asked.played, left, need).can;
+    int can = can_count(&self->counts, &budget, asked.hands, asked.leader, asked.trick, asked.played, left, need,
+                        draws).can;
     come_back(&asked.asker);
     self->busy = false;
     return told(can, &budget);

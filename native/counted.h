@@ -4,25 +4,26 @@
 
 #include "claimer.h"
 
-/* 1 so many tricks can be counted after this play, 0 they cannot, -1 the budget is spent. */
-static int counts(Normal *norm, const Scene *after, bool ours, int need)
+/* 1 so many tricks can be counted after this play, 0 they cannot, -1 the budget is spent. draws: by one who leads trumps first. */
+static int counts(Normal *norm, const Scene *after, bool ours, int need, bool draws)
 {
     int left = tricks_left(after);
     if (!left)
         return need <= ours;
-    return can_count(norm->count, norm->budget, after->view, after->leader, after->trick, after->played, left, need - ours).can;
+    return can_count(norm->count, norm->budget, after->view, after->leader, after->trick, after->played, left, need - ours,
+                     draws).can;
 }
 
 /* Those of the plays (bits by place) after which so many tricks can be counted; -1: the budget is spent. all: the tricks left;
    where he counts them all after one of a group, those after it in the group are not asked about, for `cheaply` leaves none of
    them. */
 static int64_t counting(Normal *norm, const Scene *after, const bool *ours, int number, const int *groups, int64_t among,
-                        int need, int all)
+                        int need, int all, bool draws)
 {
     int64_t found = 0, done = 0;
     for (int at = 0; at < number; at++)
         if (among >> at & 1) {
-            int can = need == all && done >> groups[at] & 1 ? 1 : counts(norm, &after[at], ours[at], need);
+            int can = need == all && done >> groups[at] & 1 ? 1 : counts(norm, &after[at], ours[at], need, draws);
             if (can < 0)
                 return -1;
             found |= (int64_t)can << at;
@@ -33,12 +34,12 @@ static int64_t counting(Normal *norm, const Scene *after, const bool *ours, int 
 
 /* The same of the most that can be counted; most: how many, from a guess. */
 static int64_t most_counted(Normal *norm, const Scene *after, const bool *ours, int number, const int *groups, int64_t among,
-                            int *most, int all)
+                            int *most, int all, bool draws)
 {
-    int64_t found = counting(norm, after, ours, number, groups, among, *most, all), more;
+    int64_t found = counting(norm, after, ours, number, groups, among, *most, all, draws), more;
     while (!found)
-        found = counting(norm, after, ours, number, groups, among, --*most, all);
-    while (found > 0 && (more = counting(norm, after, ours, number, groups, found, *most + 1, all))) {
+        found = counting(norm, after, ours, number, groups, among, --*most, all, draws);
+    while (found > 0 && (more = counting(norm, after, ours, number, groups, found, *most + 1, all, draws))) {
         found = more;
         ++*most;
     }
@@ -96,7 +97,7 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
         ours[at] = play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
     groups_of(norm, scene, cards, kinds, number, groups);
     int most = norm->guess[left], all_most;
-    int64_t found = most_counted(norm, after, ours, number, groups, ((int64_t)1 << number) - 1, &most, left), first = 0;
+    int64_t found = most_counted(norm, after, ours, number, groups, ((int64_t)1 << number) - 1, &most, left, false), first = 0;
     if (found < 0)
         return cards;
     norm->guess[left] = all_most = most;
@@ -107,7 +108,7 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
         most = *guess == NO_GUESS ? most : *guess;
         for (int at = 0; at < number; at++)
             if_they_lose(&norm->plan, &after[at]);
-        found = most_counted(norm, after, ours, number, groups, found, &most, left);
+        found = most_counted(norm, after, ours, number, groups, found, &most, left, false);
         if (found < 0)
             return cards;
         *guess = most;
@@ -118,12 +119,34 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
     if (first && !(found & first)) {
         for (int at = 0; at < number; at++)
             play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
-        first = most_counted(norm, after, ours, number, groups, first, &all_most, left);
+        first = most_counted(norm, after, ours, number, groups, first, &all_most, left, false);
         if (first < 0)
             return cards;
         found |= first;
     }
     return with_their_equals(cards, kinds, number, found);
+}
+
+/* While trumps are to be drawn first: of these plays those after which he counts the most if he draws them so. */
+static Set drawn(Normal *norm, const Scene *scene, Set cards)
+{
+    Set in_play = scene->view[0] | scene->view[1] | scene->view[2] | scene->view[3], kinds[RANKS];
+    Scene after[RANKS];
+    bool ours[RANKS] = {false};
+    int groups[RANKS] = {0};
+    if (norm->conceded != NOTHING_CONCEDED || !draws_first(&norm->plan, scene))
+        return cards;
+    for (int at = 0; at < scene->played; at++)
+        in_play |= scene->trick[at];
+    int number = one_of_each(cards, in_play, NULL, 0, 0, kinds), left = tricks_left(scene), most = norm->guess[left];
+    if (number == 1)
+        return cards;
+    for (int at = 0; at < number; at++) {
+        ours[at] = play(scene, kinds[at], norm->trumps, norm->mine, &after[at]);
+        groups[at] = at;
+    }
+    int64_t found = most_counted(norm, after, ours, number, groups, ((int64_t)1 << number) - 1, &most, left, true);
+    return found < 0 ? cards : with_their_equals(cards, kinds, number, found);
 }
 
 #endif

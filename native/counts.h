@@ -10,7 +10,7 @@
 /* What is proved of one claimer's counts, until more nodes than `full` were spent on it: then it begins anew. */
 typedef struct {
     Shared shared;
-    Game count, keeping, lasting, later;
+    Game count, keeping, lasting, later, drawing;
     int64_t spent, full;
 } Counts;
 
@@ -36,11 +36,14 @@ static void begin_counts(Counts *counts)
     memset(&counts->keeping, 0, sizeof counts->keeping);
     memset(&counts->lasting, 0, sizeof counts->lasting);
     memset(&counts->later, 0, sizeof counts->later);
+    memset(&counts->drawing, 0, sizeof counts->drawing);
     begin_game(&counts->count, WHOLE, &counts->shared, &counts->keeping);
     begin_game(&counts->keeping, KEEPING, &counts->shared, &counts->lasting);
     begin_game(&counts->lasting, LASTING, &counts->shared, NULL);
     begin_game(&counts->later, LATER, &counts->shared, NULL);
+    begin_game(&counts->drawing, WHOLE, &counts->shared, NULL);
     counts->keeping.later = &counts->later;
+    counts->drawing.free = &counts->count;
     counts->spent = 0;
 }
 
@@ -52,6 +55,7 @@ static void forget_counts(Counts *counts)
     forget_proofs(&counts->keeping.proofs);
     forget_proofs(&counts->lasting.proofs);
     forget_proofs(&counts->later.proofs);
+    forget_proofs(&counts->drawing.proofs);
 }
 
 /* From how many tricks on it is asked, fewest_asked in counting.py. */
@@ -63,9 +67,9 @@ static int fewest_asked(const Shared *shared, const Set *hands, int left, int ne
     return least(need, of_high_cards(hands, shared->mine, shared->trumps, left, &rests) + 1);
 }
 
-/* As Plain.can, at the cost of this budget. */
+/* As Plain.can, at the cost of this budget. draws: claimer leads trumps first. */
 static Proof can_count(Counts *counts, Budget *budget, const Set *hands, int leader, const Set *trick, int number, int left,
-                       int need)
+                       int need, bool draws)
 {
     if (counts->spent > counts->full) {
         forget_counts(counts);
@@ -75,7 +79,7 @@ static Proof can_count(Counts *counts, Budget *budget, const Set *hands, int lea
     counts->shared.budget = budget;
     Proof proof = {1, 0};
     for (int fewer = fewest_asked(&counts->shared, hands, left, need); proof.can == 1 && fewer <= need; fewer++)
-        proof = can_in(&counts->count, hands, leader, trick, number, left, fewer);
+        proof = can_in(draws ? &counts->drawing : &counts->count, hands, leader, trick, number, left, fewer);
     counts->spent += budget->nodes - before;
     return proof;
 }

@@ -63,6 +63,32 @@ static bool is_spared(const Game *game, const Set *hands, const Trick *trick, in
     return (card & SUNK) || (hands[seat] & trick->suit & ~hands[seat ^ 2] && !(card & trick->suit));
 }
 
+/* The trumps that the opponents may hold. */
+static Set trumps_out(const Shared *shared, const Set *hands)
+{
+    return (hands[shared->mine ^ 1] | hands[shared->mine ^ 3]) & shared->trumps;
+}
+
+/* Whether trumps are still to be led first: the opponents may hold one, and claimer's side has one. */
+static bool is_drawing(const Shared *shared, const Set *hands)
+{
+    return trumps_out(shared, hands) && (hands[shared->mine] | hands[shared->mine ^ 2]) & shared->trumps;
+}
+
+/* Of these leads the trumps, where trumps are led first and who may lead has one. */
+static int drawn_first(const Game *game, const Set *hands, int seat, bool mine, Set *cards, int number)
+{
+    const Shared *shared = game->shared;
+    Set own = hands[seat] | (shared->entries ? 0 : hands[seat ^ 2]);
+    int kept = 0;
+    if (!game->free || !mine || !(own & shared->trumps))
+        return number;
+    for (int at = 0; at < number; at++)
+        if (cards[at] & shared->trumps)
+            cards[kept++] = cards[at];
+    return kept;
+}
+
 static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, Set best, int by, bool ranked)
 {
     const Shared *shared = game->shared;
@@ -124,7 +150,7 @@ static Proof try_leads(Game *game, const Set *hands, int leader, int left, int n
     for (int turn = 0; turn <= (mine && !shared->entries ? 2 : 0); turn += 2) {
         int seat = leader ^ turn;
         Set cards[MOST_CARDS], *served = &game->served[seat][LEADS];
-        int number = leads(hands, seat, in_play, mine, cards);
+        int number = drawn_first(game, hands, seat, mine, cards, leads(hands, seat, in_play, mine, cards));
         first(cards, number, *served);
         for (int at = 0; at < number; at++) {
             Set card = cards[at], rest[4];
@@ -153,17 +179,15 @@ static void suits_of(const Shared *shared, const int32_t *places, const View **s
         suits[number] = shared->views[number].views + places[number];
 }
 
-/* The trumps that the opponents may hold. */
-static Set trumps_out(const Shared *shared, const Set *hands)
-{
-    return (hands[shared->mine ^ 1] | hands[shared->mine ^ 3]) & shared->trumps;
-}
-
 /* What is proved in another game, if anything. */
 static Proof soon(Game *game, const Set *hands, int leader, int left, int need)
 {
     const Shared *shared = game->shared;
     Set rests, fewer[4];
+    if (game->free) {
+        Proof proof = at_lead(game->free, hands, leader, left, need);
+        return proof.can == 1 ? LEFT_OPEN : proof;
+    }
     if (game->kind == WHOLE) {
         Proof proof = at_lead(game->easier, hands, leader, left, need);
         return !proof.can && proof.rests & SPARED ? LEFT_OPEN : proof;
@@ -199,6 +223,8 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
     int begins = game->kind == LATER ? leader | left << 2 : leader; /* there a hand does not tell how many tricks are left */
     if (need <= 0 || need > left)
         return (Proof){need <= 0, 0};
+    if (game->free && !is_drawing(shared, hands))
+        return at_lead(game->free, hands, leader, left, need);
     if (takes_all(game, hands, mine, left, need)) {
         as_often_as_led(hands, shared->mine, shared->trumps, fewer);
         hands = fewer;
@@ -212,7 +238,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
         return proof;
     if (!spend(shared->budget, WEIGHT))
         return NOTHING_PROVED;
-    proof = tops_say(hands, leader, mine, shared->trumps, left, need, game->kind);
+    proof = game->free ? LEFT_OPEN : tops_say(hands, leader, mine, shared->trumps, left, need, game->kind);
     if (proof.can < 0)
         proof = soon(game, hands, leader, left, need);
     for (int64_t limit = FIRST; proof.can == OPEN; limit *= MORE)

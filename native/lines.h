@@ -132,7 +132,8 @@ static int try(Lines *lines, const Scene *scene, int most)
         return never < 0 ? never : 0;
     if (norm->count && (counts_here(lines, scene) || (!most && counts_one(lines, scene)))) {
         int left = tricks_left(scene);
-        int can = can_count(norm->count, norm->budget, scene->view, scene->leader, scene->trick, scene->played, left, most + 1).can;
+        int can = can_count(norm->count, norm->budget, scene->view, scene->leader, scene->trick, scene->played, left, most + 1, false)
+                      .can;
         if (can)
             return can < 0 ? can : 0;
     }

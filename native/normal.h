@@ -155,6 +155,7 @@ static Set kept_by(Normal *norm, int rule, const Scene *scene, Set cards)
     case NOT_FORCED: return not_forced(norm, scene, cards);
     case WINNERS_FIRST: return winners_first(norm, scene, cards);
     case TOP_DOWN: return top_down(norm, scene, cards);
+    case DRAWN: return norm->count ? drawn(norm, scene, cards) : cards;
     default: return cheaply(norm, scene, cards);
     }
 }
@@ -163,7 +164,7 @@ static Set kept_by(Normal *norm, int rule, const Scene *scene, Set cards)
 static Set normal_plays(Normal *norm, const Scene *scene, Set cards)
 {
     bool chosen = norm->controls >> in_turn(scene) & 1;
-    for (int rule = STATEMENT; rule <= CHEAPLY && cards & (cards - 1) && !norm->out; rule++) {
+    for (int rule = STATEMENT; rule <= DRAWN && cards & (cards - 1) && !norm->out; rule++) {
         if (!has(norm, rule) || (!chosen && HIS_OWN >> rule & 1))
             continue;
         Set kept = kept_by(norm, rule, scene, cards) & cards;

@@ -254,6 +254,18 @@ static bool binds_nothing(const Plan *plan, const Intent *intent, const Scene *s
     }
 }
 
+/* Plan.draws_first */
+static bool draws_first(const Plan *plan, const Scene *scene)
+{
+    for (int at = 0; at < plan->number; at++) {
+        const Intent *intent = plan->intents + at;
+        if (!binds_nothing(plan, intent, scene))
+            return intent->kind == DRAW && intent->number == AS_LONG_AS_IT_GOES && !intent->condition.given &&
+                   opponents_of(plan, scene->view) & plan->trumps;
+    }
+    return false;
+}
+
 static bool is_over(const Plan *plan, const Scene *scene)
 {
     for (int at = 0; at < plan->number; at++)

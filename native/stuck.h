@@ -185,7 +185,7 @@ static int never_stuck(Normal *norm, const Scene *scene, bool restricted, int mo
             return 0;
     if (is_stuck_within(norm, scene, norm->mine, most) || is_stuck_within(norm, scene, norm->mine ^ 2, most))
         return 0;
-    return can_count(norm->count, norm->budget, scene->view, scene->leader, scene->trick, 0, left, left).can;
+    return can_count(norm->count, norm->budget, scene->view, scene->leader, scene->trick, 0, left, left, false).can;
 }
 
 #endif

@@ -8,15 +8,17 @@ from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four, beats
 from rectify_bridge.equity.claims.scene import each
 
 
-def counted(view: Four, leader: int, left: int, trumps: int, mine: int, entries: bool) -> int:
+def counted(
+    view: Four, leader: int, left: int, trumps: int, mine: int, entries: bool, draws: bool = False
+) -> int:
     """The tricks that the side counts of those left, a trick about to begin. `view`, `entries`: as in
-    rectify_bridge.equity.claims.count.count.Count."""
-    return _Plain(trumps, mine, entries).lead(view, leader, left)
+    rectify_bridge.equity.claims.count.count.Count. draws: it leads trumps while they may be out."""
+    return _Plain(trumps, mine, entries, draws).lead(view, leader, left)
 
 
 class _Plain:
-    def __init__(self, trumps: int, mine: int, entries: bool) -> None:
-        self.trumps, self.mine, self.entries = trumps, mine, entries
+    def __init__(self, trumps: int, mine: int, entries: bool, draws: bool) -> None:
+        self.trumps, self.mine, self.entries, self.draws = trumps, mine, entries, draws
         self.known: dict[tuple[Four, int, int], int] = {}
 
     def lead(self, view: Four, leader: int, left: int) -> int:
@@ -26,10 +28,12 @@ class _Plain:
         if key not in self.known:
             ours = leader & 1 == self.mine
             seats = (leader, leader ^ 2) if ours and not self.entries else (leader,)
+            cards = [(seat, card) for seat in seats for card in each(view[seat])]
+            if ours and self.draws and (view[leader ^ 1] | view[leader ^ 3]) & self.trumps:
+                cards = [one for one in cards if one[1] & self.trumps] or cards
             values = [
                 self.follow(_without(view, seat, card), seat + 1 & 3, card, card, seat, 3, left)
-                for seat in seats
-                for card in each(view[seat])
+                for seat, card in cards
             ]
             if not values:
                 return left  # nobody can be on lead without a card: it cannot have come to this

@@ -8,11 +8,12 @@ from typing import NamedTuple, Protocol
 
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.count import Count
+from rectify_bridge.equity.claims.count.games.drawing import Drawing
 from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.count.tops import of_high_cards
 from rectify_bridge.equity.claims.deadline import Deadline
 
-_VERSION = 22
+_VERSION = 23
 """Of the compiled search; it is raised with each change of what Python asks of it, or of an answer."""
 
 IS_COMPILED: bool = False
@@ -39,7 +40,7 @@ class CountQuestion(NamedTuple):
     """Whether claimer can count `need` of the tricks left.
 
     hands: as he sees them. nodes: that may be spent on the answer. deadline: by which the search has to end;
-    None where nobody waits.
+    None where nobody waits. draws: his side leads trumps first.
     """
 
     hands: Four
@@ -49,6 +50,7 @@ class CountQuestion(NamedTuple):
     need: int
     nodes: int
     deadline: Deadline | None = None
+    draws: bool = False
 
 
 class Proving(Protocol):
@@ -77,16 +79,17 @@ class Plain:
     def _begin(self) -> None:
         trumps, mine, entries, ruffs_low = self._kind
         self._count, self._spent = Count(trumps, mine, Budget(0), entries, ruffs_low), 0
+        self._drawing = Drawing(self._count)
 
     def can(self, asked: CountQuestion) -> tuple[bool | None, int]:
         if self._spent > self._full:
             self._begin()
-        hands, leader, trick, left, need, nodes, deadline = asked
-        budget = Budget(nodes, deadline=deadline)
-        self._count.spend_from(budget)
+        hands, leader, trick, left, need, nodes, deadline, draws = asked
+        budget, count = Budget(nodes, deadline=deadline), self._drawing if draws else self._count
+        count.spend_from(budget)
         try:
             fewer = fewest_asked(self._kind, hands, left, need)
-            while self._count.can(hands, leader, trick, left, fewer):
+            while count.can(hands, leader, trick, left, fewer):
                 if fewer == need:
                     return True, budget.nodes
                 fewer += 1
@@ -116,18 +119,19 @@ class Counts:
 @dataclass(slots=True)
 class Counting:
     """What one claimer can count, at the cost of a budget. entries: False for a player who does not see that
-    the lead may be in the wrong hand."""
+    the lead may be in the wrong hand. draws: his side leads trumps first."""
 
     proving: Proving
     budget: Budget
     entries: bool = True
+    draws: bool = False
 
     def can(self, hands: Four, leader: int, trick: tuple[int, ...], left: int, need: int) -> bool:
         """Whether he can count `need` of the tricks left. `hands` as he sees them. Raises OutOfNodes."""
         budget = self.budget
         nodes = max(0, budget.most - budget.nodes)
         answer, spent = self.proving.can(
-            CountQuestion(hands, leader, trick, left, need, nodes, budget.deadline)
+            CountQuestion(hands, leader, trick, left, need, nodes, budget.deadline, self.draws)
         )
         if spent:
             budget.spend(spent)

@@ -81,7 +81,7 @@ class Game(Choices):
         if found is not None:
             return found
         self.budget.spend(_WEIGHT)
-        proof = tops_say(hands, leader, mine, self.trumps, left, need, self.follows, self.stay)
+        proof = self._at_once(hands, leader, left, need)
         if proof is None:
             proof = self._soon(hands, leader, left, need)
         limit = _FIRST
@@ -90,6 +90,11 @@ class Game(Choices):
             limit *= _MORE
         proofs.keep(suits, leader, proof, left, need)
         return proof
+
+    def _at_once(self, hands: Four, leader: int, left: int, need: int) -> Proof | None:
+        """What is proved without a search, if anything."""
+        mine = leader & 1 == self.mine
+        return tops_say(hands, leader, mine, self.trumps, left, need, self.follows, self.stay)
 
     def _new_proofs(self) -> Proofs:
         return Proofs(BITS)

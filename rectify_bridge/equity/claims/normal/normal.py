@@ -13,6 +13,7 @@ from itertools import pairwise
 from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
 from rectify_bridge.equity.claims.normal.counted import most_counted, with_their_equals
+from rectify_bridge.equity.claims.normal.drawn import drawn
 from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose, leads_to_finesse
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.plan import Plan
@@ -295,4 +296,5 @@ _RULES: tuple[tuple[Name, Rule], ...] = (
     (Name.WINNERS_FIRST, _winners_first),
     (Name.TOP_DOWN, _top_down),
     (Name.CHEAPLY, _cheaply),
+    (Name.COUNT, drawn),
 )

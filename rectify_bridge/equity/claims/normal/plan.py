@@ -123,6 +123,14 @@ class Plan:
         """Whether nothing that was said can choose a play any more, however it goes on."""
         return all(self.binds_nothing(one, scene) for one in self.intents)
 
+    def draws_first(self, scene: Scene) -> bool:
+        """Whether drawing all trumps is the first that he said of what still binds, with trumps out as he
+        sees it."""
+        first = next((one for one in self.intents if not self.binds_nothing(one, scene)), None)
+        if first is None or first.do is not IntentKind.DRAW or first.number or first.condition:
+            return False
+        return bool((scene.view[self.mine ^ 1] | scene.view[self.mine ^ 3]) & self.trumps)
+
     def binds_nothing(self, intent: Intent, scene: Scene) -> bool:
         """The same of one intent."""
         if intent.condition is not None:

@@ -37,6 +37,7 @@ _RULES = (
     Name.WINNERS_FIRST,
     Name.TOP_DOWN,
     Name.CHEAPLY,
+    Name.COUNT,
     Name.WORST_ORDER,
     Name.CHECK,
 )
