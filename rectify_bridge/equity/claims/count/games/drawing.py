@@ -8,8 +8,6 @@ first the two are the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rectify_bridge.equity.claims.count.budget import Budget
 from rectify_bridge.equity.claims.count.count import Count
 from rectify_bridge.equity.claims.count.game import Game
@@ -51,7 +49,7 @@ class Drawing(Count):
         proof = self._free.at_lead(hands, leader, left, need)
         return None if proof[0] else proof
 
-    def _leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> Sequence[int]:
+    def _leads(self, hands: Four, leader: int, in_play: int, mine: bool) -> list[int]:
         found = super()._leads(hands, leader, in_play, mine)
         own = hands[leader] | (0 if self.entries else hands[leader ^ 2])
         return [card for card in found if card & self.trumps] if mine and own & self.trumps else found
