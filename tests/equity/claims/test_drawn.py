@@ -5,19 +5,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
-from rectify_bridge.equity.claims.count.budget import Budget
+from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
 from rectify_bridge.equity.claims.count.count import Count
-from rectify_bridge.equity.claims.count.counting import IS_COMPILED, CountQuestion, Counts
+from rectify_bridge.equity.claims.count.counting import FULL, IS_COMPILED, CountQuestion, Counts
 from rectify_bridge.equity.claims.count.games.drawing import Drawing
 from rectify_bridge.equity.claims.normal import normal
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.scene import Scene
+from rectify_bridge.equity.claims.search.lines import Lines
+from rectify_bridge.equity.claims.search.plain import PlainLines
 from tests.equity.claims.brute import fewest
 from tests.equity.claims.plain_count import counted
 from tests.equity.claims.positions import endings
@@ -138,3 +142,30 @@ def test_the_compiled_count_of_who_draws_is_the_plain_one_node_for_node(cards: i
                     assert compiled.can(moment) == found, (given, where, need, draws)
                     spent += found[1]
     assert spent
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="there was no compiler when it was installed")
+@pytest.mark.parametrize("cards", [4, 6])
+def test_the_compiled_lines_of_who_draws_are_the_plain_ones_node_for_node(cards: int) -> None:
+    spent = 0
+    for turn, given in enumerate(drawn(number(40, 8), cards)):
+        case = read_case(given)
+        rules = in_force("WBF", case.date)
+        asked = Question(case, (Class.EXPERT, Class.CLUB)[turn % 2], False, True, rules, False, 10**8)
+        plain = replace(asked, counts=Counts(is_plain=True)).lines()
+        plain._proving = PlainLines(plain.norm, plain.limits, plain.floor, FULL)
+        compiled = replace(asked, counts=Counts(is_plain=False)).lines()
+        for most in range(asked.scene.left):
+            found = within(plain, asked.scene, most)
+            assert within(compiled, asked.scene, most) == found, (given, most)
+            spent += found[1]
+    assert spent
+
+
+def within(lines: Lines, scene: Scene, most: int) -> tuple[bool | None, int]:
+    """Whether a line comes to so few, None where the nodes do not tell it, and the nodes."""
+    lines.budget.nodes, lines.budget.most = 0, 3_000
+    try:
+        return lines.comes_to(scene, most), lines.budget.nodes
+    except OutOfNodes:
+        return None, lines.budget.nodes
