@@ -11,6 +11,7 @@ from typing import NoReturn
 
 import yaml
 
+from rectify_bridge.authorities.editions import Loader
 from rectify_bridge.law.case import Case
 from rectify_bridge.law.clause import Clause, Role
 from rectify_bridge.law.rulebook import Rulebook
@@ -28,7 +29,7 @@ def changes(regulation: str, edition: int) -> dict[str, str]:
     """The groups of clauses, and the derived facts, that a regulation changes in an edition, with the
     reason."""
     with (Path(__file__).parent / _FILE[regulation]).open(encoding="utf-8") as file:
-        data = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        data = yaml.load(file, Loader)
     return {
         str(entry["group"]): " ".join(entry["because"].split())
         for entry in data["changes"]

@@ -10,8 +10,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-import yaml
-
+from rectify_bridge.authorities.editions import AUTHORITIES as AUTHORITIES
+from rectify_bridge.authorities.editions import EDITIONS as EDITIONS
+from rectify_bridge.authorities.editions import authority_data as authority_data
+from rectify_bridge.authorities.editions import day_of, edition_on
 from rectify_bridge.authorities.regulations import REGULATIONS, under
 from rectify_bridge.law.rulebook import Rulebook, resolve
 from rectify_bridge.law.signal import RulebookError
@@ -24,8 +26,6 @@ ROOMS = (
 )
 """Where the words of a ruling come from: the clauses with their facts, effects and sentences, what each
 authority chose, how a record is read, what engines find out, and how all of it is put in words."""
-AUTHORITIES = ("WBF", "ACBL", "EBU")
-EDITIONS = (1997, 2007, 2017)
 UNREAD = {2007: ("12C1(d)",)}
 """For an older edition the clauses of today that add to a ruling, and of which its own text has not been
 looked up: a ruling to which one of them would add says so. The lists only get shorter."""
@@ -34,7 +34,6 @@ IN_PART = "partly-verified"
 uncertain, the latest is taken, and nothing is in doubt after it."""
 DAYS = 16
 """Of so many days asked for last the rulebook is held; those of other days are copied anew."""
-Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def rulebook(
@@ -53,22 +52,8 @@ def rulebook(
         if name not in REGULATIONS:
             known = " or ".join(f"'{one}'" for one in REGULATIONS)
             raise RulebookError(f"regulation '{name}' is not known: write {known}, or none")
-    since = _unchanged_since(authority_data(authority), _day(date))
+    since = _unchanged_since(authority_data(authority), day_of(date))
     return _of_day(year, authority, since, date, frozenset(regulations))
-
-
-def edition_on(edition: int | None, authority: str, date: str) -> int:
-    """The edition that an authority reads on a day, as in `rulebook`: without the clauses themselves.
-
-    Raises:
-        RulebookError: no such authority, edition or date, or no edition is known to be in force.
-    """
-    if authority not in AUTHORITIES:
-        raise RulebookError(f"authority '{authority}' is not known: write one of {', '.join(AUTHORITIES)}")
-    if edition is not None and (edition not in EDITIONS or isinstance(edition, float)):
-        raise RulebookError(f"there is no {edition} edition: write one of {', '.join(map(str, EDITIONS))}")
-    day = _day(date)
-    return _edition_on(authority_data(authority), day) if edition is None else edition
 
 
 def sources(package: Path) -> tuple[Path, ...]:
@@ -109,31 +94,6 @@ def _unchanged_since(data: dict[str, Any], day: Day) -> Day:
     began = [one["from"] for one in dated if "from" in one]
     after = [one["until"] + timedelta(days=1) for one in dated if "until" in one]
     return max((change for change in (*began, *after) if change <= day), default=Day.min)
-
-
-@cache
-def authority_data(authority: str) -> dict[str, Any]:
-    """The data file of an authority, as it stands."""
-    with (HERE / f"{authority.lower()}.yaml").open(encoding="utf-8") as file:
-        data: dict[str, Any] = yaml.load(file, Loader)
-    return data
-
-
-def _day(date: str) -> Day:
-    try:
-        return Day.fromisoformat(date)
-    except ValueError:
-        raise RulebookError(f"date '{date}' is not a day: write it like 2024-05-31") from None
-
-
-def _edition_on(data: dict[str, Any], day: Day) -> int:
-    """The edition in force. Where its last day was not found, it ends on the last on which it surely was."""
-    started = [e for e in data["editions"] if e["from"] <= day <= e.get("until", day)]
-    if not started:
-        raise RulebookError(
-            f"no edition is recorded as in force for {data['authority']} on {day}: name the edition"
-        )
-    return int(max(started, key=lambda e: e["from"])["edition"])
 
 
 def _applies(election: dict[str, Any], edition: int, day: Day) -> bool:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date as Day
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rectify_bridge.authorities.rulebooks import edition_on
+from rectify_bridge.authorities.editions import edition_on
 from rectify_bridge.equity.claims.case import Case
 from rectify_bridge.equity.claims.case_reader import NO_AUTHORITY, read_case, read_claim
-from rectify_bridge.law.rulebook import Rulebook
+from rectify_bridge.law.signal import RulebookError
 from rectify_bridge.table.errors import RecordError
+
+if TYPE_CHECKING:
+    from rectify_bridge.law.rulebook import Rulebook
+
+UNREADABLE = (RecordError, RulebookError)
+"""The errors raised when a claim cannot be read."""
 
 
 def claim_case(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
@@ -109,6 +108,8 @@ class Rulebook:
     @cached_property
     def hash(self) -> str:
         """Twelve hex digits that change with a clause, an election, or any text of the sources."""
+        import hashlib
+
         parts = [str(self.edition), self.authority, *sorted(self.regulations)]
         parts += [f"{name}={value}" for name, value in sorted(self.elections.items())]
         parts += [f"{c.id}|{c.group}|{c.except_as}|{c.paraphrase}" for c in self.clauses]
@@ -201,11 +202,14 @@ def _by_group(clauses: Iterable[Clause]) -> Mapping[str, tuple[Clause, ...]]:
 @cache
 def digest(folders: tuple[Path, ...]) -> str:
     """SHA-256 of every text in these folders, by name, in hexadecimal; the same however lines end."""
+    import hashlib
+
     found = hashlib.sha256()
     for folder in folders:
         for file in texts(folder):
             text = file.read_bytes().replace(b"\r\n", b"\n")
-            found.update(f"{folder.name}/{file.relative_to(folder).as_posix()} {len(text)}\n".encode())
+            name = "/".join(file.parts[len(folder.parts) :])
+            found.update(f"{folder.name}/{name} {len(text)}\n".encode())
             found.update(text)
     return found.hexdigest()
 
@@ -213,4 +217,4 @@ def digest(folders: tuple[Path, ...]) -> str:
 def texts(folder: Path) -> Iterator[Path]:
     """The texts in a folder and in those below it, in order."""
     found = (file for file in folder.rglob("*") if file.suffix in TEXTS)
-    return iter(sorted(found, key=lambda file: file.relative_to(folder).parts))
+    return iter(sorted(found, key=lambda file: file.parts))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rectify_bridge.law.fact import Fact, Key, Known
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rectify_bridge.law.fact import Fact, Key, Known
 
 
 class Signal(Exception):

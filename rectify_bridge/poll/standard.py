@@ -49,7 +49,7 @@ def standards() -> tuple[Standard, ...]:
     import yaml
 
     with FILE.open(encoding="utf-8") as file:
-        data: list[dict[str, Any]] = yaml.safe_load(file)
+        data: list[dict[str, Any]] = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return tuple(
         Standard(**{**one, "considered": Fraction(str(one["considered"])) if "considered" in one else None})
         for one in data

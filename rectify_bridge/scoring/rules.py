@@ -154,7 +154,7 @@ def _rows() -> tuple[Mapping[str, Any], ...]:
     import yaml
 
     text = files("rectify_bridge.scoring").joinpath("authorities.yaml").read_text(encoding="utf-8")
-    return tuple(yaml.safe_load(text))
+    return tuple(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
 
 
 def _authority(row: Mapping[str, Any]) -> Authority:

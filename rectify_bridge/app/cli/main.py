@@ -95,7 +95,7 @@ def _refused(error: OSError) -> Failure:
 
 def _run(typed: list[str]) -> int:
     verb = next((word for word in typed if not word.startswith("-")), "")
-    app = build((verb,) if verb in VERBS else VERBS)
+    app = build((verb,) if verb in VERBS else () if typed == ["--version"] else VERBS)
     try:
         code = typer.main.get_command(app)(typed, prog_name="rectify-bridge", standalone_mode=False)
     except typer.Abort:

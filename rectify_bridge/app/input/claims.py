@@ -130,11 +130,11 @@ def _not_text(error: UnicodeDecodeError, where: str) -> Failure:
 def _documents(text: str, label: str) -> Iterator[Given]:
     from rectify_bridge.app.errors import failure_of
     from rectify_bridge.desk.files.bounded_yaml import documents
-    from rectify_bridge.desk.files.intake import UNREADABLE
+    from rectify_bridge.table.errors import RecordError
 
     try:
         found = documents(text, label)
-    except UNREADABLE as error:
+    except RecordError as error:
         raise failure_of(error, label) from None
     claims = [claim for one in found for claim in (one if isinstance(one, list) else [one])]
     for number, claim in enumerate(claims, 1):

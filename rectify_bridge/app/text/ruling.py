@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from rectify_bridge.app.text.spoken import spoken_lines
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.option_tree import is_for_a_player
 from rectify_bridge.desk.rulings.script import script
@@ -73,6 +72,8 @@ def _page(
         yield from _facts(matter, outcome, columns)
         full = script(matter, outcome, by_side)
         if brief:
+            from rectify_bridge.app.text.spoken import spoken_lines
+
             yield from spoken_lines(matter, outcome, columns)
             full = () if _is_offered(outcome) else asked(full)
         yield from lines(full, columns)

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from rectify_bridge.authorities.rulebooks import Loader
+from rectify_bridge.authorities.editions import Loader
 from rectify_bridge.table.bounded_yaml import check, not_yaml
 from rectify_bridge.table.errors import RecordError
 

@@ -91,7 +91,10 @@ def phrases_of_players() -> Mapping[str, tuple[str, ...]]:
     """More of what players say, by kind of irregularity: `phrases.yaml`."""
     import yaml
 
-    found = yaml.safe_load(files(__package__).joinpath("phrases.yaml").read_text(encoding="utf-8"))
+    found = yaml.load(
+        files(__package__).joinpath("phrases.yaml").read_text(encoding="utf-8"),
+        getattr(yaml, "CSafeLoader", yaml.SafeLoader),
+    )
     return {kind: tuple(map(str, phrases)) for kind, phrases in found.items()}
 
 

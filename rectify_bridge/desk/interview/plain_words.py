@@ -62,7 +62,7 @@ def listed_forms() -> Mapping[str, tuple[str, ...]]:
     import yaml
 
     text = files(__package__).joinpath("word_forms.yaml").read_text(encoding="utf-8")
-    found: Mapping[str, Any] = yaml.safe_load(text)
+    found: Mapping[str, Any] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return {str(word): tuple(str(forms).split()) for word, forms in found.items()}
 
 
@@ -72,7 +72,7 @@ def sayings() -> Mapping[str, str]:
     import yaml
 
     text = files(__package__).joinpath("sayings.yaml").read_text(encoding="utf-8")
-    found: Mapping[str, Any] = yaml.safe_load(text)
+    found: Mapping[str, Any] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     meant = {str(said): str(words) for words, all_said in found.items() for said in all_said}
     return {said: meant[said] for said in sorted(meant, key=len, reverse=True)}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from rectify_bridge.authorities.doubtful_election import doubtful_elections
 from rectify_bridge.desk.files.board_marks import notices
@@ -17,7 +18,6 @@ from rectify_bridge.desk.rulings.looking_ahead import (
     look_ahead,
     why_not_asked,
 )
-from rectify_bridge.desk.rulings.result_templates import ResultTemplates
 from rectify_bridge.desk.state.docket import Docket
 from rectify_bridge.desk.state.log import LogError
 from rectify_bridge.desk.state.ruling_on_calls import CHANGE
@@ -28,6 +28,9 @@ from rectify_bridge.law.rulebook import Rulebook
 from rectify_bridge.law.ruling import Outcome, Status
 from rectify_bridge.laws.scene.scene import Scene
 from rectify_bridge.table.event import Answered
+
+if TYPE_CHECKING:
+    from rectify_bridge.desk.rulings.result_templates import ResultTemplates
 
 WORST_FIRST = (
     Status.CONFLICT,

@@ -10,7 +10,6 @@ from typing import Any
 from rectify_bridge.equity.claims.case import Case, Claim, Class, Response, Restriction, Trick
 from rectify_bridge.equity.claims.normal.intent import read_intents
 from rectify_bridge.equity.claims.position_data import position_data
-from rectify_bridge.equity.claims.statement.reader import read_statement
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.values import ClaimError, a_list, card_in, choice_in, seat_in
 from rectify_bridge.equity.pack import bit
@@ -119,6 +118,8 @@ def _with_words(claim: Claim, data: Mapping[str, Any]) -> Claim:
         raise ClaimError(what, "words", "leave out either `words`, or `statement` and `intents`")
     if not words.strip():
         return replace(claim, statement="")  # nothing was said, and nothing is read
+    from rectify_bridge.equity.claims.statement.reader import read_statement
+
     reading = replace(
         read_statement(words, speaker_of(claim, data.get("contract"))), confirmed=bool(confirmed)
     )

@@ -53,7 +53,9 @@ class Bounds:
 def bounds() -> Bounds:
     """The newest bounds."""
     text = Path(__file__).with_name("bounds.yaml").read_text(encoding="utf-8")
-    newest = max(yaml.safe_load(text), key=lambda one: str(one["since"]))
+    newest = max(
+        yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)), key=lambda one: str(one["since"])
+    )
     values = {
         name: Bound(Fraction(str(one["value"])), one["because"]) for name, one in newest["bounds"].items()
     }

@@ -51,7 +51,7 @@ class Ruling:
 def rulings() -> tuple[Ruling, ...]:
     """The rulings that the program knows of calls with hands in common, neither the same nor a part."""
     text = Path(__file__).with_name("rulings.yaml").read_text(encoding="utf-8")
-    return tuple(Ruling(**one) for one in yaml.safe_load(text))
+    return tuple(Ruling(**one) for one in yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
 
 
 def nearest_rulings(opinion: Opinion) -> tuple[Ruling, Ruling]:

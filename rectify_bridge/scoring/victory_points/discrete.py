@@ -16,7 +16,7 @@ def _scales() -> dict[str, dict[str, Any]]:
     import yaml
 
     text = files(__package__).joinpath("scales.yaml").read_text(encoding="utf-8")
-    return {scale["id"]: scale for scale in yaml.safe_load(text)}
+    return {scale["id"]: scale for scale in yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))}
 
 
 def names() -> tuple[str, ...]:

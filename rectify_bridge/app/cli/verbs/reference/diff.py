@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import rectify_bridge.desk.reference
 from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.errors import BAD_INPUT, Failure, failure_of
-from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 from rectify_bridge.desk.reference.case_difference import EditionChange, change_of_case
+
+if TYPE_CHECKING:
+    from rectify_bridge.desk.files.intake import CaseOptions
 
 EXAMPLES = Path(rectify_bridge.desk.reference.__file__).parent / "examples"
 """A case for some of the laws that changed, to be ruled on under two editions."""
@@ -55,6 +57,8 @@ def command(
 ) -> None:
     """Compare two editions of the Laws: the clauses of a law with an example, or the ruling on each case of a
     file."""
+    from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
+
     law = "0" if what.strip().lower() == DEFINITIONS else what.strip()
     editions = _two(edition or [], is_file=not law.isdecimal())
     if authority is None and editions is not None:

@@ -20,7 +20,6 @@ from rectify_bridge.app.cli.meaning_options import (
 )
 from rectify_bridge.app.cli.rulebook_options import Regulations
 from rectify_bridge.app.errors import Failure, failure_of
-from rectify_bridge.desk.files.intake import UNREADABLE
 
 
 def command(
@@ -39,7 +38,7 @@ def command(
 ) -> None:
     """Find the ruling in an interview, and save it as a case file."""
     from rectify_bridge.app.cli.interview import Interviewer
-    from rectify_bridge.desk.files.intake import CaseOptions, has_meanings, with_settings
+    from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions, has_meanings, with_settings
     from rectify_bridge.desk.interview.interview import begin
     from rectify_bridge.engines.registry import engines_of
 
@@ -78,7 +77,7 @@ def _checked(save: Path) -> Path:
 
 def _base(file: str) -> dict[str, Any]:
     from rectify_bridge.app.input.bytes import read_input
-    from rectify_bridge.desk.files.intake import case_data, kind_of
+    from rectify_bridge.desk.files.intake import UNREADABLE, case_data, kind_of
 
     if file == "-":
         raise Failure(
@@ -100,7 +99,7 @@ def _base(file: str) -> dict[str, Any]:
 
 def _board(data: bytes, label: str) -> dict[str, Any]:
     """The one board of a record, as a case to begin with."""
-    from rectify_bridge.desk.files.intake import records_in
+    from rectify_bridge.desk.files.intake import UNREADABLE, records_in
     from rectify_bridge.desk.files.record_to_case import given_of
 
     try:

@@ -180,8 +180,7 @@ def _asked(given: Given, laws: Laws) -> Given:
     if not isinstance(data, dict) or data.get("words") is None or not sys.stdin.isatty():
         return given
     from rectify_bridge.app.cli.confirmation import confirmed
-    from rectify_bridge.desk.files.intake import UNREADABLE
-    from rectify_bridge.engines.claim_case import claim_case
+    from rectify_bridge.engines.claim_case import UNREADABLE, claim_case
 
     try:
         reading = claim_case(data, *laws).reading
@@ -216,8 +215,7 @@ def rule_one(
 
     from rectify_bridge.app.errors import failure_of
     from rectify_bridge.app.text.claim import page
-    from rectify_bridge.desk.files.intake import UNREADABLE
-    from rectify_bridge.engines.claim_case import claim_case
+    from rectify_bridge.engines.claim_case import UNREADABLE, claim_case
     from rectify_bridge.equity.claims.adjudicate import adjudicate
     from rectify_bridge.equity.claims.case import Class
     from rectify_bridge.equity.claims.verdict import Status

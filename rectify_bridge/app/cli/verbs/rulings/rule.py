@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -24,8 +24,12 @@ from rectify_bridge.app.cli.rulebook_options import Answers, Regulations
 from rectify_bridge.app.errors import BAD_INPUT, NEEDED, NO_RULING, RULED, Failure, failure_of
 from rectify_bridge.app.input.batch import WHOLE, Share
 from rectify_bridge.app.ruled_score import ruled_score
-from rectify_bridge.desk.files.case_file import CaseFile
-from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
+
+if TYPE_CHECKING:
+    from rectify_bridge.desk.files.case_file import CaseFile
+    from rectify_bridge.desk.files.intake import CaseOptions
+    from rectify_bridge.desk.rulings.board_rulings import BoardRulings
+    from rectify_bridge.scoring.adjusted.desk import Adjustment
 
 
 def command(
@@ -57,6 +61,7 @@ def command(
 ) -> None:
     """Rule on a case, or on every board of a record."""
     from rectify_bridge.app.input.bytes import answers_of
+    from rectify_bridge.desk.files.intake import CaseOptions
 
     named = opinion_word(opinion), system_word(system), thought or "", tuple(regulations or ())
     choice = CaseOptions(edition, authority, date, answers_of(answer or []), *named, cards_of(card))
@@ -119,7 +124,7 @@ def worst(codes: list[int]) -> int:
 
 def _cases(file: str | None, auction: str | None, choice: CaseOptions) -> Iterator[CaseFile | Exception]:
     from rectify_bridge.app.input.bytes import read_input
-    from rectify_bridge.desk.files.intake import case_from, cases_in
+    from rectify_bridge.desk.files.intake import UNREADABLE, case_from, cases_in
 
     try:
         if auction is not None:
@@ -147,6 +152,7 @@ def _rule(case: CaseFile | Exception, again: bool, form: Form, stray: set[str]) 
 
     again: it is not the first. stray: keys answered on the command line whose incident was not met so far.
     """
+    from rectify_bridge.desk.files.intake import UNREADABLE
     from rectify_bridge.desk.rulings.board_rulings import rule_on
     from rectify_bridge.engines.registry import engines_of
 
@@ -161,14 +167,7 @@ def _rule(case: CaseFile | Exception, again: bool, form: Form, stray: set[str]) 
     known = tuple(f"{matter.incident.id}." for matter, _, _ in ruled.each)
     stray -= {key for key in stray if key.startswith(known)}
     if form.json:
-        from rectify_bridge.desk.rulings.result_json import dumps, result
-
-        shown = result(ruled, trace=form.trace)
-        if score is not None:
-            from rectify_bridge.scoring.adjusted.report.record import as_json
-
-            shown["score"] = as_json(score)
-        print(dumps(shown))
+        print(_as_json(ruled, score, form.trace))
     else:
         from rectify_bridge.app.text.ruling import page, width
 
@@ -182,3 +181,14 @@ def _rule(case: CaseFile | Exception, again: bool, form: Form, stray: set[str]) 
 
             print(f"\n{in_words(score)}")
     return ruled.exit_code
+
+
+def _as_json(ruled: BoardRulings, score: Adjustment | None, trace: bool) -> str:
+    from rectify_bridge.desk.rulings.result_json import dumps, result
+
+    shown = result(ruled, trace=trace)
+    if score is not None:
+        from rectify_bridge.scoring.adjusted.report.record import as_json
+
+        shown["score"] = as_json(score)
+    return dumps(shown)

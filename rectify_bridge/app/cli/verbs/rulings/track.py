@@ -9,7 +9,6 @@ import typer
 from rectify_bridge.app.cli.rulebook_options import Answers, Regulations
 from rectify_bridge.app.cli.verbs.rulings.rule import worst
 from rectify_bridge.app.errors import RULED, Failure, failure_of
-from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions
 
 if TYPE_CHECKING:
     from rectify_bridge.desk.files.case_file import CaseFile
@@ -30,7 +29,7 @@ def command(
 ) -> None:
     """Follow the auction and the play: whose turn it is, what is legal or not and why, what is in force."""
     from rectify_bridge.app.input.bytes import answers_of, read_input
-    from rectify_bridge.desk.files.intake import cases_in
+    from rectify_bridge.desk.files.intake import UNREADABLE, CaseOptions, cases_in
 
     if at is not None and steps:
         raise Failure("--at and --steps together", "rectify-bridge track", "give one of them")
@@ -47,6 +46,8 @@ def _track(case: CaseFile | Exception, at: int | None, steps: bool, json: bool) 
     """Print how one board stands, or why nobody can tell; returns its exit code."""
     if isinstance(case, Exception):
         return failure_of(case).tell(json)
+    from rectify_bridge.desk.files.intake import UNREADABLE
+
     try:
         shown = _steps(case, at) if steps else [_at(case, at)]
     except UNREADABLE as error:
