@@ -7,7 +7,8 @@ import asyncio
 import gc
 import json
 
-import rectify_bridge.app.console.workers.opening  # noqa: F401
+import rectify_bridge.app.console.workers.opening
+import rectify_bridge.equity.claims.statement.reader  # noqa: F401
 from rectify_bridge.app.console.cases.prewarm import RESULT_WRITER
 from rectify_bridge.app.console.sessions.session import SessionMiddleware
 from rectify_bridge.app.console.web.app import create_app
