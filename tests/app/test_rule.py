@@ -119,6 +119,12 @@ def test_a_pbn_board_with_an_insufficient_bid_from_end_to_end(rectify: Terminal)
     assert first["rulebook"]["date"] == "2026-01-15"
 
 
+def test_a_file_that_cannot_be_read_is_told_where_a_board_is_named(rectify: Terminal) -> None:
+    """Not that there is no such board: of what was not read no board is known."""
+    ran = rectify("rule", str(SAMPLES / "insufficient-bid.pbn"), "--board", "1")
+    assert ran.code == 2 and "no authority was given" in ran.err
+
+
 def test_only_one_board_of_a_file(rectify: Terminal) -> None:
     ran = rectify("rule", str(SAMPLES / "insufficient-bid.pbn"), "--authority", "WBF", "--board", "2")
     assert ran.code == 0

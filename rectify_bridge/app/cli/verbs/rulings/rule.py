@@ -93,12 +93,15 @@ def _rule_all(file: str | None, *, wanted: Wanted, share: Share = WHOLE, done: i
     """
     choice, board = wanted.choice, wanted.board
     stray, codes, has_meanings = set(choice.answers), list[int](), False
-    cases = (case for case in _cases(file, wanted.auction, choice) if board in (None, _board(case)))
+    unread: list[Exception] = []
+    cases = (case for case in _cases(file, wanted.auction, choice) if _is_board(case, board, unread))
     for number, case in enumerate(share.take(cases)):
         has_meanings |= _has_meanings(case)
         if number >= done:
             codes.append(_rule(case, bool(codes), wanted.form, stray))
     if not codes and not done and share.of == 1:
+        if unread:
+            raise failure_of(unread[0])
         raise Failure(f"there is no board {board}", file or "--auction", "rectify-bridge problems lists them")
     if stray and BAD_INPUT not in codes and not done and share.of == 1:
         raise _stray(min(stray))
@@ -135,8 +138,15 @@ def _cases(file: str | None, auction: str | None, choice: CaseOptions) -> Iterat
         yield error
 
 
-def _board(case: CaseFile | Exception) -> str | None:
-    return None if isinstance(case, Exception) else case.log.board
+def _is_board(case: CaseFile | Exception, board: str | None, unread: list[Exception]) -> bool:
+    """Whether this board is wanted; every one is where none is named. unread: gets what could not be read,
+    of which no board is known."""
+    if board is None:
+        return True
+    if isinstance(case, Exception):
+        unread.append(case)
+        return False
+    return case.log.board == board
 
 
 class Form(NamedTuple):
