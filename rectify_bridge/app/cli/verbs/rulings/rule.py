@@ -139,8 +139,8 @@ def _cases(file: str | None, auction: str | None, choice: CaseOptions) -> Iterat
 
 
 def _is_board(case: CaseFile | Exception, board: str | None, unread: list[Exception]) -> bool:
-    """Whether this board is wanted; every one is where none is named. unread: gets what could not be read,
-    of which no board is known."""
+    """Whether the board is asked for; all are if none is named. unread: errors of the file, which have no
+    board, are added to it."""
     if board is None:
         return True
     if isinstance(case, Exception):
