@@ -71,6 +71,14 @@ def _winner(trick: tuple[int, ...], trumps: int) -> int:
     return place
 
 
+def kinds_seen(scene: Scene, cards: int) -> list[int]:
+    """One of each run of equals among these, as claimer sees which cards are in play."""
+    in_play = 0
+    for one in (*scene.view, *scene.trick):
+        in_play |= one
+    return one_of_each(cards, in_play)
+
+
 def one_of_each(cards: int, in_play: int, apart: tuple[int, ...] = ()) -> list[int]:
     """The lowest card of each run of equals among these, suit by suit. apart: sets of cards; one that is in
     a card of the set and a card outside it are not equals, whatever their ranks."""

@@ -9,7 +9,7 @@ from typing import Protocol
 from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.normal.counted import most_counted, with_their_equals
 from rectify_bridge.equity.claims.normal.plan import Plan
-from rectify_bridge.equity.claims.scene import Scene, one_of_each
+from rectify_bridge.equity.claims.scene import Scene, kinds_seen
 
 
 class WhoDraws(Protocol):
@@ -35,10 +35,7 @@ def drawn(norm: WhoDraws, scene: Scene, cards: int) -> int:
     rule: it only takes away what is normal without it, so no line comes to fewer tricks by it."""
     if norm.count is None or norm.conceded is not None or not norm.plan.draws_first(scene):
         return cards
-    in_play = 0
-    for one in (*scene.view, *scene.trick):
-        in_play |= one
-    kinds = one_of_each(cards, in_play)
+    kinds = kinds_seen(scene, cards)
     if len(kinds) == 1:
         return cards
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in kinds}

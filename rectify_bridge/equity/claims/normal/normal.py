@@ -25,7 +25,7 @@ from rectify_bridge.equity.claims.normal.top_cards import (
     not_reached,
     run_of_the_top,
 )
-from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, one_of_each, suits_in
+from rectify_bridge.equity.claims.scene import Scene, each, highest, kinds_seen, lowest, suits_in
 
 _HIS_OWN = (Name.STATEMENT, Name.COUNT, Name.UNAWARE, Name.WINNERS_FIRST)
 """The rules about what one player knows and says; they tell nothing of his partner."""
@@ -89,10 +89,7 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     leads no loser before his winners, so the best of these are normal too."""
     if norm.count is None:
         return cards
-    in_play = 0
-    for one in (*scene.view, *scene.trick):
-        in_play |= one
-    kinds = one_of_each(cards, in_play)
+    kinds = kinds_seen(scene, cards)
     if len(kinds) == 1:
         return cards
     after = {card: scene.play(card, norm.trumps, norm.mine) for card in kinds}
