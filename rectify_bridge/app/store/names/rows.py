@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from time import monotonic, sleep
 
-from sqlalchemy import Engine, delete, func, select
+from sqlalchemy import Connection, Engine, delete, func, select
 from sqlalchemy.orm import Session
 
 from rectify_bridge.app.store.entry import StoreFault, now
 from rectify_bridge.app.store.names.hiding import hide, show
 from rectify_bridge.app.store.rows import any_text_of
 from rectify_bridge.app.store.tables import NameKeyRow, NamesRow
+
+_AGAIN = 0.05
+"""Seconds until it is tried again."""
 
 
 def add_names(session: Session, event: str, plain: bytes) -> None:
@@ -67,7 +71,15 @@ def wipe(engine: Engine) -> None:
         if engine.dialect.name == "postgresql":
             connection.exec_driver_sql("VACUUM (FULL) name_keys")
             return
-        is_busy, *_ = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
-        if is_busy:
-            what = "the names are forgotten, but their key is still in the log of the database"
-            raise StoreFault(what, "wait until no backup is being made, then forget them again")
+        until = monotonic() + connection.exec_driver_sql("PRAGMA busy_timeout").scalar_one() / 1000
+        while not _log_is_emptied(connection):
+            if monotonic() >= until:
+                what = "the names are forgotten, but their key is still in the log of the database"
+                raise StoreFault(what, "wait until no backup is being made, then forget them again")
+            sleep(_AGAIN)
+
+
+def _log_is_emptied(connection: Connection) -> bool:
+    """SQLite waits here for who reads; it does not wait while somebody else empties the log."""
+    is_busy, *_ = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
+    return not is_busy
