@@ -12,7 +12,7 @@ from rectify_bridge.equity.claims.adjudicate import NODES, adjudicate
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.deadline import current
 from rectify_bridge.equity.claims.search.second_core import has_spare_core
-from rectify_bridge.equity.claims.verdict import Move, Verdict
+from rectify_bridge.equity.claims.verdict import Move, Status, Verdict
 from rectify_bridge.equity.solver.choose import solver_beyond
 
 Found = TypeVar("Found")
@@ -75,8 +75,9 @@ def _ruling(case: Case) -> Verdict:
     return _adjudicated(case, moving=False)
 
 
-def _moves(case: Case) -> tuple[Move, ...]:
-    return _adjudicated(case, moving=True).moves
+def _moves(case: Case) -> tuple[Move, ...] | None:
+    found = _adjudicated(case, moving=True)
+    return None if found.status is Status.UNDECIDED else found.moves
 
 
 def _adjudicated(case: Case, moving: bool) -> Verdict:
@@ -97,4 +98,5 @@ ruling = ClaimMemory(_ruling, 512)
 """Once for each claim, however many facts and pages hang on it. It may take seconds, up to the deadline of
 whoever waits; one that was ended then stays so here, so that nobody waits for it on every page."""
 moves = ClaimMemory(_moves, 64)
-"""Every point of judgement that would move the ruling; some twenty searches."""
+"""Every point of judgement that would move the ruling; some twenty searches. None where the claim itself was
+not decided, so that nothing can be compared with it."""

@@ -9,7 +9,7 @@ import pytest
 
 from rectify_bridge.app.console.cases import case_interview
 from rectify_bridge.app.console.claims import background
-from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult
 from rectify_bridge.app.console.claims.searches import Searches, State, UnderWay
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
@@ -54,14 +54,16 @@ class Stood:
     def finish(self) -> None:
         """As the process does it."""
         claim = self.wanted.claim
-        ruling.forget(claim)
-        work_out(claim)
-        if self.wanted.what is What.MOVES:
+        if self.wanted.what.is_moves:
             moves.forget(claim)
             moves(claim)
-        self.found = SearchResult(ruling.about(claim), moves.about(claim))
+            self.found = SearchResult({}, moves.about(claim))
+            moves.forget(claim)
+            return
         ruling.forget(claim)
-        moves.forget(claim)
+        work_out(claim)
+        self.found = SearchResult(ruling.about(claim), {})
+        ruling.forget(claim)
 
 
 class Beside(Searches):

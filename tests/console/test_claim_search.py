@@ -8,13 +8,15 @@ from html import unescape
 import pytest
 
 from rectify_bridge.app.console.claims import background
-from rectify_bridge.app.console.claims.search_process import What
+from rectify_bridge.app.console.claims.search_process import SearchResult, What
 from rectify_bridge.engines import claim_memory
 from rectify_bridge.equity.claims.adjudicate import NODES
+from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.deadline import Deadline, ending
 from tests.console.browser import Browser
 from tests.console.claim_searching import Beside
 from tests.console.test_claim import KNOWN, LEFT, cards_left, contested, history, note, outcome
+from tests.equity.claims.positions import endings
 
 DONE = "Two of the last three tricks to South"
 
@@ -38,6 +40,7 @@ def test_a_page_tells_how_far_the_search_is_asks_again_by_itself_and_then_has_th
         browser.open(path)
         assert browser.status == 202 and "7 of at most 60 seconds: as the claim of a player" in browser.text
         assert '<progress value="7" max="60"' in browser.html
+        assert "Away from the table" in browser.text, "it tells the class of the player"
         assert re.search(r'<meta http-equiv="refresh" content="\d">', browser.html)
     search.finish()
     browser.open(f"{browser.path}/claim")
@@ -90,6 +93,7 @@ def test_a_tap_searches_an_undecided_claim_for_longer(beside: Beside) -> None:
     assert search.wanted.what is What.LONGER and search.wanted.what.nodes > NODES
     browser.tap("what", "longer")
     assert search.is_ended and "Not decided" in browser.text
+    assert "The longer search was stopped after 0 seconds." in browser.text
     browser.tap("what", "longer")
     beside.begun[2].finish()
     browser.open(browser.path)
@@ -131,6 +135,49 @@ def test_what_would_change_it_is_searched_beside_the_pages_too(beside: Beside) -
     beside.begun[2].finish()
     browser.open(f"{browser.path}?otherwise=1")
     assert "If it is found that the trump was known: yes: 3 to declarer" in browser.text
+
+
+def test_what_would_change_it_is_searched_for_longer_where_only_a_longer_search_decided(
+    beside: Beside,
+) -> None:
+    """The usual budget decides nothing there, and the page said that nothing would change it."""
+    browser = claimed(beside).tap("what", "ruling")
+    assert "What would change it?" not in browser.text, "there is nothing yet to compare with"
+    assert "What would change it" not in browser.open(f"{browser.path}?otherwise=1").text
+    browser.tap("what", "longer")
+    beside.begun[1].finish()
+    browser.open(browser.path)
+    assert DONE in browser.text and "What would change it?" in browser.text
+    browser.open(f"{browser.path}?otherwise=1")
+    assert browser.status == 202 and beside.begun[2].wanted.what is What.MOVES_LONGER
+    assert What.MOVES_LONGER.nodes == What.LONGER.nodes
+    assert "of at most 600 seconds" in browser.text and "without what would change it" in browser.text
+    browser.tap("what", "longer moves").tap("what", "longer moves")
+    assert browser.status == 202 and len(beside.begun) == 4
+    beside.begun[3].finish()
+    browser.open(f"{browser.path}?otherwise=1")
+    assert "If it is found that the trump was known: yes: 3 to declarer" in browser.text
+
+
+def test_a_search_that_did_not_come_to_the_number_does_not_say_that_nothing_changes_it(
+    beside: Beside,
+) -> None:
+    browser = claimed(beside)
+    beside.begun[0].finish()
+    browser.open(browser.path).open(f"{browser.path}?otherwise=1")
+    beside.begun[1].found = SearchResult({}, {beside.begun[1].wanted.claim: None})
+    browser.open(f"{browser.path}?otherwise=1")
+    assert DONE in browser.text and "No question of judgement" not in browser.text
+    assert "What would change it is not known: the search for it did not come to the number" in browser.text
+
+
+def test_what_is_not_decided_has_nothing_that_would_change_it() -> None:
+    claim = read_case({**next(iter(endings(1, 2, seed=7))), "statement": ""})
+    claim_memory.moves.forget(claim)
+    with ending(Deadline(0)):
+        assert claim_memory.moves(claim) is None
+    claim_memory.moves.forget(claim)
+    assert claim_memory.moves(claim) is not None
 
 
 def test_a_claim_that_is_soon_worked_out_has_no_search_of_its_own(
@@ -193,6 +240,27 @@ def test_who_confirms_nothing_can_have_the_cards_looked_at_all_the_same(beside: 
     assert browser.status == 200 and "of the last three tricks to South" in browser.text
     browser.open(browser.path.removesuffix("/claim"))
     assert browser.status == 200
+
+
+def test_a_search_for_words_that_nobody_confirmed_is_seen_and_can_be_stopped(beside: Beside) -> None:
+    """Also by a process that has not begun it; its page asked for the words, and the search ran unseen."""
+    browser = spoken(beside)
+    browser.open(f"{browser.path}?cards=1").tap("what", "ruling")
+    assert browser.status == 200 and "Not decided" in browser.text
+    background._worked_out.clear()
+    browser.open(f"{browser.path}?cards=1").tap("what", "longer")
+    assert browser.status == 202 and len(beside.begun) == 2
+    background._worked_out.clear()
+    assert browser.open(browser.path).status == 202
+    browser.tap("what", "longer")
+    assert beside.begun[1].is_ended
+
+
+def test_where_nothing_of_the_words_is_understood_nobody_is_asked_to_confirm_it(beside: Beside) -> None:
+    browser = spoken(beside, words="abracadabra")
+    assert browser.status == 200 and not beside.begun
+    assert "Nothing in the words was understood as a line of play." in browser.text
+    assert "when you have confirmed" not in browser.text and "Look at them now" in browser.text
 
 
 def test_a_form_that_took_the_claim_as_not_decided_leaves_nothing_behind(beside: Beside) -> None:

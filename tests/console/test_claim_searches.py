@@ -67,6 +67,18 @@ def test_one_that_begins_beside_another_has_no_second_core(beside: Beside) -> No
     assert [one.is_alone for one in beside.begun] == [True, False, False, True]
 
 
+def test_of_the_longer_ones_one_is_searched_at_a_time(beside: Beside) -> None:
+    """Two of them, left alone, kept every other claim waiting for ten minutes."""
+    longer = [wanted(number)._replace(what=What.LONGER) for number in (0, 1)]
+    assert isinstance(beside.begin(longer[0]), UnderWay)
+    assert beside.begin(longer[1]) is Waiting.WAITING
+    assert isinstance(beside.begin(wanted(2)), UnderWay), "it does not stand behind one that cannot begin"
+    assert beside.begin(wanted(3)) is Waiting.WAITING
+    beside.begun[0].finish()
+    assert beside.look(wanted(3)) is Waiting.WAITING
+    assert isinstance(beside.look(longer[1]), UnderWay)
+
+
 def test_who_looks_no_more_keeps_nobody_waiting(beside: Beside) -> None:
     for number in range(AT_ONCE + 1):
         beside.begin(wanted(number))

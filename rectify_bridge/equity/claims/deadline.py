@@ -12,6 +12,11 @@ from contextvars import ContextVar
 from time import monotonic
 
 
+def lasting(seconds: float) -> str:
+    """So many seconds, in words."""
+    return f"{seconds:g} second{'' if seconds == 1 else 's'}"
+
+
 class Deadline:
     """seconds: from now. clock: seconds that never go back. nodes: the budget of each search until then;
     None: the usual one."""
@@ -34,7 +39,7 @@ class Deadline:
     @property
     def ended(self) -> str:
         """How a search has ended that it ends, in words."""
-        return f"the search was ended after {self.seconds:g} seconds"
+        return f"the search was ended after {lasting(self.seconds)}"
 
 
 class Ended(Deadline):

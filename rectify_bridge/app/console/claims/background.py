@@ -67,6 +67,12 @@ def is_worked_out(history: History) -> bool:
     return claim is None or ClaimSearch(claim, What.RULING) in _worked_out
 
 
+def is_searched(claim: Case, searches: Searches) -> bool:
+    """Whether somebody has asked for a search of a claim beside the pages, over or not."""
+    both = (ClaimSearch(claim, what) for what in (What.LONGER, What.RULING))
+    return any(searches.look(one) is not None for one in both)
+
+
 def left_undecided(claim: Case) -> Over | None:
     """Why the search of a claim was over before its end; None where it or a longer one came to that."""
     wanted = ClaimSearch(claim, What.RULING)
@@ -138,7 +144,7 @@ async def work_out_wanted(
 
 
 def _work_out(wanted: ClaimSearch) -> None:
-    if wanted.what is What.MOVES:
+    if wanted.what.is_moves:
         moves(wanted.claim)
     else:
         work_out(wanted.claim)
@@ -159,7 +165,7 @@ def not_decided() -> AbstractContextManager[Deadline]:
 
 def _forget(wanted: ClaimSearch) -> None:
     """What was found of a claim in too short a time, and the rulings that rest on it."""
-    (moves if wanted.what is What.MOVES else ruling).forget(wanted.claim)
+    (moves if wanted.what.is_moves else ruling).forget(wanted.claim)
     forget_rulings()
 
 

@@ -29,21 +29,32 @@ GIVES_WAY = 10
 
 
 class What(Enum):
-    """What is wanted of a claim: its ruling, the same by a longer search, or what would change it."""
+    """What is wanted of a claim: its ruling, the same by a longer search, or what would change it; that too
+    by a longer search, where only such a one came to the ruling."""
 
     RULING = "ruling"
     LONGER = "longer"
     MOVES = "moves"
+    MOVES_LONGER = "longer moves"
+
+    @property
+    def is_longer(self) -> bool:
+        return self in (What.LONGER, What.MOVES_LONGER)
+
+    @property
+    def is_moves(self) -> bool:
+        """Whether it is about what would change the ruling."""
+        return self in (What.MOVES, What.MOVES_LONGER)
 
     @property
     def seconds(self) -> float:
         """For so long it is searched."""
-        return LONGER if self is What.LONGER else LONGEST
+        return LONGER if self.is_longer else LONGEST
 
     @property
     def nodes(self) -> int:
         """The budget of each search."""
-        return MORE_NODES if self is What.LONGER else NODES
+        return MORE_NODES if self.is_longer else NODES
 
 
 class ClaimSearch(NamedTuple):
@@ -67,10 +78,11 @@ class Step(NamedTuple):
 
 
 class SearchResult(NamedTuple):
-    """What it came to: for a claim, as each finding about its player has it."""
+    """What it came to: for a claim, as each finding about its player has it. moves: None where the claim was
+    not decided in the search for them."""
 
     rulings: Mapping[Case, Verdict]
-    moves: Mapping[Case, tuple[Move, ...]]
+    moves: Mapping[Case, tuple[Move, ...] | None]
 
 
 def search(
@@ -93,7 +105,7 @@ def search(
         line.send(Step(", ".join(filter(None, (about, found.words)))))
 
     with ending(Deadline(seconds, nodes=wanted.what.nodes)), hearing(told), spare_core(is_alone):
-        if wanted.what is What.MOVES:
+        if wanted.what.is_moves:
             line.send(Step("what would change the ruling"))
             moves(claim)
         else:

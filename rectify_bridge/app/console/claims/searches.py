@@ -17,10 +17,10 @@ from rectify_bridge.app.console.claims.search_process import (
     ClaimSearch,
     SearchResult,
     Step,
-    What,
     search,
 )
 from rectify_bridge.app.processes import context, kill
+from rectify_bridge.equity.claims.deadline import lasting
 
 AT_ONCE = 2
 """Searches under way at the same time; others wait."""
@@ -84,7 +84,7 @@ class Process:
                 self._about = said.about
         except (EOFError, OSError):
             self.end()
-            return Over(f"the search broke off after {self.seconds:.0f} seconds")
+            return Over(f"the search broke off after {lasting(round(self.seconds))}")
         return UnderWay(self.seconds, self._longest, self._about)
 
     def end(self) -> None:
@@ -122,13 +122,12 @@ class Searches:
         """Search from the beginning, unless that is under way; where too many are, wait. case: which asks for
         it; its ruling is kept when the search has ended."""
         self._collect()
-        if case is not None and wanted.what is not What.MOVES:
+        if case is not None and not wanted.what.is_moves:
             self._cases[wanted] = case
         if wanted not in self._running:
             self._over.pop(wanted, None)
             self._waiting[wanted] = self._clock()
-            first = next(iter(self._waiting))
-            if len(self._running) >= AT_ONCE or first != wanted:
+            if not self._may_begin(wanted):
                 return Waiting.WAITING
             del self._waiting[wanted]
             try:
@@ -139,6 +138,13 @@ class Searches:
                 self._keep(wanted, broken)
                 return broken
         return self._running[wanted].state()
+
+    def _may_begin(self, wanted: ClaimSearch) -> bool:
+        """Whether it is the turn of one that waits: there is room, and nobody before it could begin. Of the
+        longer ones one is searched at a time, so that the others need not wait for two of them."""
+        is_one_longer = any(one.what.is_longer for one in self._running)
+        ready = (one for one in self._waiting if not (is_one_longer and one.what.is_longer))
+        return len(self._running) < AT_ONCE and next(ready, None) == wanted
 
     def _kept(self, wanted: ClaimSearch) -> CaseKept | None:
         case = self._cases.pop(wanted, None)
@@ -153,7 +159,7 @@ class Searches:
         running = self._running.pop(wanted, None)
         if running is not None:
             running.end()
-            self._keep(wanted, Over(f"the search was stopped after {running.seconds:.0f} seconds"))
+            self._keep(wanted, Over(f"the search was stopped after {lasting(round(running.seconds))}"))
 
     def close(self) -> None:
         """End all of them."""

@@ -103,6 +103,11 @@ class ClaimView:
         return f"{NUMBERS[mine].capitalize()} {last} to {declarer}; {NUMBERS[left - mine]} to the defenders"
 
     @property
+    def is_decided(self) -> bool:
+        """Whether there is a ruling with which another could be compared."""
+        return self.verdict.status is not Status.UNDECIDED
+
+    @property
     def status(self) -> str:
         """What the number rests on, in words."""
         return STATUSES.get(self.verdict.status, self.verdict.status.value)

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from rectify_bridge.app.console.claims.background import (
     claim_of,
+    is_searched,
     is_worked_out,
     left_undecided,
     work_out_claim,
@@ -21,8 +22,8 @@ from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN
 from rectify_bridge.app.console.claims.kept import keep_found
 from rectify_bridge.app.console.claims.notes import Notes
 from rectify_bridge.app.console.claims.reading import parts_of, reading_of
-from rectify_bridge.app.console.claims.search_process import ClaimSearch, What
-from rectify_bridge.app.console.claims.searches import Over
+from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
+from rectify_bridge.app.console.claims.searches import Over, Searches
 from rectify_bridge.app.console.claims.view import (
     ClaimView,
     card_words,
@@ -43,6 +44,7 @@ from rectify_bridge.table.seat import CLOCKWISE, Seat
 
 router = notes_router()
 MOST = range(14)
+NOT_COMPARED = Over("the search for it did not come to the number of the claim")
 
 
 @router.get("/case/{case}/claim")
@@ -55,22 +57,23 @@ async def show(
     notes = known_notes(history)
     found, searches = claim_of(history), request.app.state.searches
     waits = searches is not None and notes.is_to_be_read and not (cards or otherwise)
-    if found is not None and waits and not is_worked_out(history):
+    if found is not None and waits and not (is_worked_out(history) or is_searched(found, searches)):
         found = None
     else:
         await work_out_claim(history, searches, partial(keep_found, desk, case))
         history = desk.case(case)  # what was ruled on it before rests on a claim that was not decided
-    more: dict[str, Any] = {"notes": notes, "by_cards": await _by_cards(found, notes), "seats": CLOCKWISE}
-    asked = otherwise and more["by_cards"] is not None
-    over = None
-    if asked and found:
-        over = await work_out_wanted(ClaimSearch(found, What.MOVES), searches)
-    more |= {"moves": moves(found) if asked and found and not over else None, "moved": move_words}
+    view = await _by_cards(found, notes)
+    more: dict[str, Any] = {"notes": notes, "by_cards": view, "seats": CLOCKWISE}
     more |= {"is_read_first": waits and found is None and notes.is_ready}
     longer = found and ClaimSearch(found, What.LONGER)
     stands = searches.look(longer) if searches is not None and longer else None
     more |= {"may_search": searches is not None and (stands is None or isinstance(stands, Over))}
-    more |= {"over": over, "left_undecided": found and left_undecided(found)}
+    more |= {"left_undecided": found and left_undecided(found)}
+    more |= {"longer_over": stands if isinstance(stands, Over) else None}
+    more |= {"moves": None, "over": None, "moved": move_words, "otherwise": otherwise}
+    if otherwise and view is not None and view.is_decided:
+        is_longer = isinstance(stands, SearchResult)
+        more |= await _otherwise(view.case, What.MOVES_LONGER if is_longer else What.MOVES, searches)
     more |= {"claimer": Seat(notes.known["claimer"]) if "claimer" in notes.known else None}
     more |= {"on_record": bool(notes.record), "is_known": is_alleged(history), "tricks": _numbers(notes)}
     more |= {"classes": CLASSES, "aware": AWARE, "said": (WORDS, NONE, UNKNOWN)}
@@ -95,6 +98,13 @@ async def _by_cards(claim: Case | None, notes: Notes) -> ClaimView | None:
     if claim is None or claim.player_class is None or claim.claimed is None:
         return None
     return ClaimView(claim, await run_in_threadpool(ruling, claim))
+
+
+async def _otherwise(claim: Case, what: What, searches: Searches | None) -> dict[str, Any]:
+    """What would change the ruling; or why that is not known, and which search would tell."""
+    over = await work_out_wanted(ClaimSearch(claim, what), searches)
+    found = None if over else moves(claim)
+    return {"moves": found, "over": NOT_COMPARED if found is None and not over else over, "what": what.value}
 
 
 def _cards(notes: Notes, claimer: Seat | None) -> dict[str, tuple[Card, ...]]:

@@ -135,13 +135,16 @@ def _meaning(error: Exception) -> tuple[int, Failure]:
 
 
 async def _searched(request: Request, error: Exception) -> Response:
-    """How far the search of a claim is; the page asks again by itself, without a script."""
+    """How far the search of a claim is; the page asks again by itself, without a script. It tells the class
+    of the player and what is proved, and so is for the Director only."""
     assert isinstance(error, StillSearched)
     state, case = error.state, request.path_params["case"]
     values = {"case": case, "what": error.wanted.what.value}
     if isinstance(state, UnderWay):
         values |= {"about": state.about, "seconds": round(state.seconds), "longest": round(state.longest)}
-    return page(request, "claim_search.html", status=HTTPStatus.ACCEPTED, **{**NOT_BEGUN, **values})
+    return page(
+        request, "claim_search.html", status=HTTPStatus.ACCEPTED, safe=False, **{**NOT_BEGUN, **values}
+    )
 
 
 async def _sign_in(request: Request, error: Exception) -> Response:

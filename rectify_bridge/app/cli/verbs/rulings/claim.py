@@ -36,7 +36,7 @@ ANOTHER_VERSION = (
 ALONE = "try this claim alone, with fewer --nodes"
 Nodes = Annotated[
     int | None,
-    typer.Option(help="The limit of the search for one claim. A single claim gets 2.5 times as much."),
+    typer.Option(help="The limit of the search for one claim, alone or among others."),
 ]
 Sensitivity = Annotated[
     bool | None,

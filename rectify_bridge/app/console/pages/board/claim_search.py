@@ -55,5 +55,5 @@ def _wanted(desk: TheDesk, case: str, what: str) -> ClaimSearch:
 
 
 def _shown(case: str, wanted: ClaimSearch) -> Response:
-    otherwise = "?otherwise=1" if wanted.what is What.MOVES else ""
-    return redirect(f"/case/{case}/claim{otherwise}")
+    asked = "otherwise" if wanted.what.is_moves else "cards"  # also where no words were confirmed
+    return redirect(f"/case/{case}/claim?{asked}=1")
