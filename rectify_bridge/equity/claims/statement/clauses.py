@@ -10,50 +10,83 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
-from rectify_bridge.equity.claims.statement.phrases.doings import AFTER
+from rectify_bridge.equity.claims.statement.phrases.doings import AFTER, UNTIL
 from rectify_bridge.equity.claims.statement.phrases.losers import EXCEPT, EXCEPTIONS, NEVER
+from rectify_bridge.equity.claims.statement.phrases.thrown_losers import THROWN_LOSERS
 from rectify_bridge.equity.claims.statement.token import Token
 
 _CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
 """What ends a clause."""
 _SENTENCE = frozenset({"stop"})
 _END = Token("stop", "", 0, 0)
-_SPOILS = frozenset({"doubt", "after"})
+_SPOILS = frozenset({"doubt", "after", "until"})
 _ALONE = frozenset({"doubt", "no"})
 """A clause of nothing else takes back what was said before it, or leaves it open: "a heart, maybe"."""
 _OPENS = frozenset({"if", "unless", "else", "long", "break", "split"})
 """What a condition is made of."""
 _WHOLE = _OPENS | {"first"}
+_LOSING = frozenset({"give", "loser"})
+_GOES = frozenset({"go", "throw", "away", "ruff", "ruffed"})
+_SAVING = _GOES | {"crossruff", "squeeze", "finesse", "if", "unless"}
+"""What becomes of a loser that is none."""
+_NONE = frozenset({"no", "nothing"})
 
 
 def denied(found: Sequence[Token], line: str) -> frozenset[int]:
-    """The places of all clauses with a denial or a choice in them, or with "after", but for those that say
-    what it does."""
+    """The places of all clauses with a denial or a choice in them, with "after" or "until", but for those
+    that say what it does."""
     meant: set[int] = set()
-    for one in (*CONDITIONS, AFTER):
+    for one in (*CONDITIONS, AFTER, *UNTIL):
         for match in one.pattern.finditer(line):
             meant |= set(range(*match.span()))
-    for one in EXCEPTIONS:
+    for one in (*EXCEPTIONS, *THROWN_LOSERS):
         for match in one.pattern.finditer(line):
             said = {found[place].value for place in range(*match.span()) if found[place].kind == "doubt"}
             if said <= EXCEPT or said <= NEVER:
                 meant |= set(range(*match.span()))
-    places = (place for place, token in enumerate(found) if token.kind in _SPOILS and place not in meant)
-    return _around(found, places, _CLAUSE) | _taken_back(found) | _put_off(found)
+    places = [place for place, token in enumerate(found) if token.kind in _SPOILS and place not in meant]
+    spoilt = _around(found, places, _CLAUSE) | _losers_kept(found, line)
+    return spoilt | _taken_back(found) | _put_off(found)
+
+
+def _losers_kept(found: Sequence[Token], line: str) -> frozenset[int]:
+    """The places of each sentence in which losers are named, and behind them a "but" with what becomes of one
+    of them: "a heart and a club to lose, but the heart is ruffed"."""
+    kept = frozenset[int]()
+    thrown = {
+        place
+        for one in THROWN_LOSERS
+        for match in one.pattern.finditer(line)
+        for place in range(*match.span())
+    }
+    for place, token in enumerate(found):
+        if token.value != "but" or place in thrown:
+            continue
+        sentence = _around(found, [place], _SENTENCE)
+        losing = any(found[one].kind in _LOSING for one in sentence if one < place)
+        saved = any(found[one].kind in _SAVING for one in _around(found, [place], _CLAUSE) if one > place)
+        if losing and saved:
+            kept |= sentence
+    return kept
 
 
 def _taken_back(found: Sequence[Token]) -> frozenset[int]:
-    """The places of each sentence up to a clause that is a denial and nothing else, and of that clause."""
+    """The places of each sentence up to a clause that is a denial and nothing else, and of that clause; also
+    where the sentence before is a question that it answers: "A diamond to lose? No, none"."""
     kept: set[int] = set()
     start = clause = 0
+    asked: int | None = None
     for place, token in enumerate([*found, _END]):
         if token.kind not in _CLAUSE:
             continue
         kinds = {one.kind for one in found[clause:place]}
         if kinds and kinds <= _ALONE and clause > start:
             kept |= set(range(start, place))
+        elif kinds and kinds <= _ALONE and asked is not None:
+            kept |= set(range(asked, place))
         clause = place + 1
-        start = clause if token.kind in _SENTENCE else start
+        if token.kind in _SENTENCE:
+            start, asked = clause, (start if token.value == "?" else None)
     return frozenset(kept)
 
 
@@ -73,8 +106,26 @@ def sentences(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
 
 
 def clauses(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
-    """The places of all clauses in which a word is not understood."""
-    return _around(found, unread, _CLAUSE)
+    """The places of all clauses in which a word is not understood. Where that is a word of losing, what "and"
+    joins to it may be lost too: "I lose no trump and one club"."""
+    unread = tuple(unread)
+    lost = [place for place in unread if found[place].kind in _LOSING]
+    return _around(found, unread, _CLAUSE) | _around(found, lost, _CLAUSE - {"and"})
+
+
+def denials(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
+    """The places of all clauses with a "no" or a "nothing" that is in no phrase: "no trump loser" is none;
+    and of losers of which the clause behind says, in words not understood, where they go."""
+    unread = tuple(unread)
+    kept = _around(found, (place for place in unread if found[place].kind in _NONE), _CLAUSE)
+    for place in unread:
+        clause = _around(found, [place], _CLAUSE) if found[place].kind in _GOES else frozenset[int]()
+        before = (
+            _around(found, [min(clause) - 2], _CLAUSE) if clause and min(clause) > 1 else frozenset[int]()
+        )
+        if any(found[one].kind == "loser" for one in before):
+            kept |= before
+    return kept
 
 
 def _around(found: Sequence[Token], places: Iterable[int], ends: frozenset[str]) -> frozenset[int]:

@@ -27,6 +27,26 @@ def merged(parts: Sequence[Part], words: str) -> list[Part]:
     return found
 
 
+def counted_on(parts: Sequence[Part]) -> list[Part]:
+    """So many more of what was said before counts from the claim, as an intent does: "a diamond ruff, a heart
+    ruff, a diamond ruff" ruffs two diamonds."""
+    before: dict[object, int] = {}
+    found: list[Part] = []
+    for part in parts:
+        intents = []
+        for one in part.intents:
+            if one.do in _GOES_ON_COUNTING and one.number is not None and one.condition is None:
+                key = one.do, one.suits, one.seat if one.do is IntentKind.RUFF else None
+                one = replace(one, number=one.number + before.get(key, 0))
+                before[key] = one.number or 0
+            intents.append(one)
+        found.append(replace(part, intents=tuple(intents)))
+    return found
+
+
+_GOES_ON_COUNTING = (IntentKind.DRAW, IntentKind.RUFF, IntentKind.THROW)
+
+
 def _joins(one: Part, other: Part) -> bool:
     """Whether both are of a kind that goes on, with nothing else said."""
     if len(one.intents) != 1 or len(other.intents) != 1 or one.says or other.says:

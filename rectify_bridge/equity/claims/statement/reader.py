@@ -9,19 +9,12 @@ from itertools import pairwise
 
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
-from rectify_bridge.equity.claims.statement.clauses import clauses, denied, sentences
+from rectify_bridge.equity.claims.statement.clauses import clauses, denials, denied, sentences
 from rectify_bridge.equity.claims.statement.group import Group, tricks_named
-from rectify_bridge.equity.claims.statement.merging import merged
-from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
-from rectify_bridge.equity.claims.statement.phrases.doings import AFTER, DOINGS
-from rectify_bridge.equity.claims.statement.phrases.endings import ENDINGS
-from rectify_bridge.equity.claims.statement.phrases.finesses import FINESSES
-from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, line_of, longest, phrase
-from rectify_bridge.equity.claims.statement.phrases.losers import EXCEPTIONS, LOSERS
-from rectify_bridge.equity.claims.statement.phrases.nouns import NOUNS
-from rectify_bridge.equity.claims.statement.phrases.numbers import TALLIES
-from rectify_bridge.equity.claims.statement.phrases.opponents import OPPONENTS
-from rectify_bridge.equity.claims.statement.phrases.ruffs import RUFFS
+from rectify_bridge.equity.claims.statement.held import are_his
+from rectify_bridge.equity.claims.statement.merging import counted_on, merged
+from rectify_bridge.equity.claims.statement.phrases.every import PHRASES
+from rectify_bridge.equity.claims.statement.phrases.grammar import line_of, longest
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
 from rectify_bridge.equity.claims.statement.said import said_beside
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
@@ -34,23 +27,8 @@ _LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "
     *("comma", "stop", "then", "first", "before", "play", "else")
 }
 """Kinds of words that say nothing by themselves."""
-_ANY_ORDER = phrase("in any order", lambda found, speaker: Sense(unordered=True))
 _STOPS = frozenset({"comma", "stop"})
 _CLAUSE = _STOPS | {"and", "then"}
-PHRASES: tuple[Phrase, ...] = (
-    *CONDITIONS,
-    *EXCEPTIONS,
-    _ANY_ORDER,
-    AFTER,
-    *DOINGS,
-    *RUFFS,
-    *FINESSES,
-    *ENDINGS,
-    *LOSERS,
-    *OPPONENTS,
-    *TALLIES,
-    *NOUNS,
-)
 
 
 def read_statement(words: str, speaker: Speaker) -> Reading:
@@ -61,7 +39,8 @@ def read_statement(words: str, speaker: Speaker) -> Reading:
     while True:
         reader = _Reader(words, speaker, found, out, bare)
         reading = reader.read()
-        more = out | sentences(found, reader.unread), bare | clauses(found, reader.unread)
+        spoilt = sentences(found, reader.unread) | denials(found, reader.unread)
+        more = out | spoilt, bare | clauses(found, reader.unread)
         if more == (out, bare):
             return reading
         out, bare = more
@@ -119,7 +98,7 @@ class _Reader:
         unread = [self.found[place] for place in sorted(self.unread)]
         return Reading(
             self.words,
-            tuple(merged([part for *_, part in self.parts], self.words)),
+            tuple(counted_on(merged([part for *_, part in self.parts], self.words))),
             tuple(self.words[token.start : token.end] for token in unread),
             self._claimed(),
             self.unaware,
@@ -143,7 +122,8 @@ class _Reader:
         """Whether it only names tricks or cards, with no verb of playing before it, in a clause of which
         something is not understood."""
         named = bool(found.named) and not self._verb()
-        names = named or (not found.named and all(one.do is IntentKind.GOOD for one in found.intents))
+        good = not found.named and all(one.do is IntentKind.GOOD for one in found.intents)
+        names = named or good or found.is_noun
         if not names or found.condition is not None or found.unordered:
             return False
         return any(place in self.bare for place in range(self.at, self.at + len(taken)))
@@ -156,7 +136,7 @@ class _Reader:
         self.group.is_order = in_order or sum(kind in _ORDER for kind in kinds) > as_before
 
     def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
-        if found is None or self._is_bare(taken, found) or self._is_run(found):
+        if found is None or self._is_bare(taken, found) or self._is_run(found) or self._are_his(taken, found):
             self._not_read(taken)
         elif found.named:
             self.group.add(found.named[0], taken, self._verb())
@@ -175,6 +155,10 @@ class _Reader:
         cards = found.named[0].cards if found.named else ()
         run = self._verb() and self.tokens[self.at - 1].value.startswith("run")
         return run and len(cards) == 1 and cards[0] not in self.speaker.high(cards[0].suit)
+
+    def _are_his(self, taken: Sequence[Token], found: Sense) -> bool:
+        """Whether the trumps that it speaks of are his own."""
+        return (found.mentioned or found.unaware) and are_his(self.words, taken)
 
     def _verb(self) -> bool:
         """Whether a verb of playing stands before the words that come now."""

@@ -8,8 +8,15 @@ from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 
 def said_beside(found: Sense) -> str:
     """All that a phrase says beside its intents; empty where that is nothing."""
-    says = "; ".join(filter(None, (found.says, _of_unaware(found), _of_out(found))))
+    says = "; ".join(filter(None, (found.says or _of_theirs(found), _of_unaware(found), _of_out(found))))
     return says or ("" if found.tally is None else said_of(found.tally))
+
+
+def _of_theirs(found: Sense) -> str:
+    """Of tricks given up to trumps of the opponents: the number, and that he knows of them."""
+    if not found.mentioned or found.tally is None:
+        return ""
+    return f"{said_of(found.tally)}; he knows that trumps are out"
 
 
 def _of_out(found: Sense) -> str:

@@ -43,7 +43,8 @@ class Sense:
     condition: it opens one. otherwise: where the condition named before does not hold.
     unordered: the order is said not to matter. first: it comes before what is said before it. out: cards
     that he believes still out, and nobody holds. is_open: the number depends on it. says: what it means,
-    where it asks nothing of the play. is_bare: "I claim" alone, which any number that is said overrides."""
+    where it asks nothing of the play. is_bare: "I claim" alone, which any number that is said overrides.
+    is_noun: it names losers and has no verb: "a club loser"."""
 
     intents: tuple[Intent, ...] = ()
     named: tuple[Named, ...] = ()
@@ -57,6 +58,7 @@ class Sense:
     out: tuple[Card, ...] = ()
     is_open: bool = False
     is_bare: bool = False
+    is_noun: bool = False
     says: str = ""
 
 

@@ -16,7 +16,7 @@ _NUMBER = rf"\d{{1,2}}|{'|'.join(NUMBERS)}"
 _TOKEN = re.compile(
     rf"(?P<split>(?:{_NUMBER})-(?:{_NUMBER}))(?![\w-])"
     r"|(?P<comma>[,/&+:])|(?P<stop>[.;!?\n])"
-    r"|(?P<word>[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])",
+    r"|(?P<word>x-ruff\w*|[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])",
     re.IGNORECASE,
 )
 _ENDING = re.compile(r"(?<=\w)['’](?:s|ll|m|re|ve|d)$")
@@ -86,6 +86,7 @@ def tokens(text: str) -> list[Token]:
         elif kind == "be":
             is_said = Token(kind, value, *match.span())
     found = [_ace_of_spades(found, place) or token for place, token in enumerate(found)]
+    found = [_two(found, place, text) for place in range(len(found))]
     if len(text) > MOST:
         found.append(Token("unknown", text[MOST:], MOST, len(text)))
     return found
@@ -95,6 +96,18 @@ def _says_nothing(text: str, match: re.Match[str]) -> bool:
     return bool(_THAT_IS.search(text[: match.start()]) and _ENDS.match(text, match.end()))
 
 
+def _two(found: list[Token], place: int, text: str) -> Token:
+    """ "Both clubs" are two clubs, "the opponents' trump" is your trump; "both" and "opponents" else are what
+    they are."""
+    token, after = found[place], found[place + 1 : place + 2]
+    kinds = [one.kind for one in after]
+    if token.kind == "both" and set(kinds) <= _SUIT_WORDS and kinds:
+        return token._replace(kind="number", value="2")
+    is_owner = token.value.startswith("opp") and text[token.end : token.end + 1] in ("'", "’")
+    return token._replace(kind="your") if is_owner else token
+
+
+_SUIT_WORDS = {"suit", "one"}
 _BESIDE = ("comma", "and")
 
 
@@ -117,7 +130,7 @@ def _meaning(group: str, word: str) -> tuple[str, str]:
         return group, "-".join(WORDS[one][1] if one in WORDS else one for one in word.split("-"))
     if group != "word":
         return group, word
-    plain = _ENDING.sub("", word)
+    plain = _ENDING.sub("", word).replace("x-ruff", "xruff")
     if plain in _DENIALS or _DENIED.search(plain):
         return "doubt", "not"
     if plain in WORDS:

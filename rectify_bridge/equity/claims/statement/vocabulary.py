@@ -20,6 +20,7 @@ NUMBERS = [
     "twelve",
     "thirteen",
 ]
+_NTH = ["second", "third", "fourth", "fifth", "sixth", "seventh"]
 _SUITS = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
 _RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deuce": "2"}
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
@@ -32,7 +33,8 @@ _OF_A_KIND = {
     "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking "
     "unblock unblocks unblocking repeat repeats repeating",
     "ruff": "ruff ruffs ruffing trumping",
-    "crossruff": "crossruff crossruffs crossruffing",
+    "ruffed": "ruffed trumped",
+    "crossruff": "crossruff crossruffs crossruffing xruff xruffs xruffing",
     "cross": "cross crosses crossing return returns returning back come comes coming enter enters entering",
     "clear": "clear clears clearing",
     "finesse": "finesse finesses finessing hook hooks hooking",
@@ -81,9 +83,11 @@ _OF_A_KIND = {
     "overtrick": "overtrick overtricks",
     "away": "away",
     "unless": "unless",
+    "until": "until till",
+    "both": "both",
     "else": "else otherwise",
     "break": "break breaks breaking split splits splitting behave behaves",
-    "they": "they it them",
+    "they": "they it its them",
     "no": "no",
     "left": "left",
     "gone": "gone drawn",
@@ -109,7 +113,8 @@ _OF_A_KIND = {
     "and": "and plus",
     "article": "a an",
     "this": "this",
-    "you": "you",
+    "he": "he him she her",
+    "you": "you opponents opps opposition",
     "your": "your their",
     "my": "my",
     "hand": "hand hands",
@@ -127,8 +132,9 @@ _PASSED_OVER = (
     "whole ok okay well right yes sorry thx alright ill im ive id must very"
 )
 _OTHER = (
+    "eighth ninth tenth eleventh twelfth "
     "at sat hat cat dat than even best spare them band lad heat clue bets were where what ad ah felt knew "
-    "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth able anything beast bell "
+    "able anything beast bell "
     "block blocks book border bound bring brings bull call calling calls care cares chat cheating chose "
     "clash clean cleaning close closer closing cold consider contact contrary contrast cook cover covers "
     "crash crop cutting dead deep done downside easy edit exist existing facts fail failing fails feel "
@@ -147,6 +153,7 @@ _OTHER = (
 def _words() -> dict[str, tuple[str, str]]:
     found = {word: ("number", str(number)) for number, word in enumerate(NUMBERS, 1)}
     found |= {str(number): ("number", str(number)) for number in range(1, 14)}
+    found |= {word: ("nth", str(number)) for number, word in enumerate(_NTH, 2)}
     for word, letter in (*_SUITS.items(), ("trump", "trump")):
         found |= {word: ("one", letter), f"{word}s": ("suit", letter)}
     for letter in "shdc":

@@ -70,6 +70,14 @@ def _before(tokens: Tokens, speaker: Speaker) -> Sense | None:
 _AFTER_A_SUIT = ("after", "suit")
 
 
+def _played_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Spades until they are gone": trumps are drawn, of another suit all cards are played."""
+    suits = suits_in(tokens, speaker)
+    if not suits:
+        return None
+    return _draw(tokens, speaker) or does(IntentKind.ORDER, suits=(suits[0],))
+
+
 def _none_left(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(unaware=True) if speaker.is_trumps(values(tokens, "suit", "one")[0]) else None
 
@@ -155,11 +163,18 @@ _BARE = (
 """What may come behind "I claim" where no number is said."""
 _DRAWS = "draw (?:out|up)? your? (?:rest|last|outstanding|more|any)* number?"
 AFTER = phrase(
-    f"after (?:{_DRAWS}|clear|COUNT round of?) SUIT|(?:after|when|by) SUIT (?:in|gone|out)|after SUIT",
+    f"after (?:{_DRAWS}|clear|COUNT round of?) SUIT|(?:after|when|by) SUIT (?:in|gone|out)|after your? SUIT",
     _before,
 )
 """What is done first, said last."""
+_GONE = "until they? rest? (?:in|out|gone)"
+UNTIL = (
+    phrase(f"{_DRAWS} SUIT {_GONE}", _draw),
+    phrase(f"play out? your? SUIT {_GONE}", _played_out),
+)
+"""How long a suit is played: until no opponent has a card of it."""
 DOINGS: tuple[Phrase, ...] = (
+    *UNTIL,
     phrase(f"{_DRAWS} (?:(?:COUNT|more)+ round of?)? SUIT", _draw),
     phrase("draw SUIT in COUNT round", _draw),
     phrase("clear (?:rest|last|outstanding)* SUIT", _draw),
@@ -172,7 +187,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("SUIT in(?=$|stop|comma|and|then)", _draw),
     phrase("(?:play|draw)? COUNT? more round of? SUIT", _more_rounds),
     phrase("play COUNT? more SUIT", _more_rounds),
-    phrase("there? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),
+    phrase("(?:there|you)? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),
     phrase("play your last SUIT", _draw),
     phrase("play? (?:COUNT|more)+ round of? SUIT", _draw),
     phrase("play SUIT number round", _draw),

@@ -15,9 +15,12 @@ _COLOURS = {"major": "SH", "minor": "DC", "black": "SC", "red": "HD"}
 def _squeeze(tokens: Tokens, speaker: Speaker) -> Sense:
     """The threats are in the suits that are named behind the word, or by a colour."""
     place = next(i for i, token in enumerate(tokens) if token.kind == "squeeze")
-    suits = [Denomination.parse(one) for word in values(tokens, "colour") for one in _COLOURS[_one(word)]]
-    suits += suits_in(tokens[place:], speaker)
+    suits = _of_colours(tokens) + suits_in(tokens[place:], speaker)
     return Sense((Intent(IntentKind.SQUEEZE, tuple(suits)),))
+
+
+def _of_colours(tokens: Tokens) -> list[Denomination]:
+    return [Denomination.parse(one) for word in values(tokens, "colour") for one in _COLOURS[_one(word)]]
 
 
 def _one(colour: str) -> str:
@@ -25,7 +28,7 @@ def _one(colour: str) -> str:
 
 
 def _strip(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    suits = tuple(suits_in(tokens, speaker))
+    suits = tuple(_of_colours(tokens) or suits_in(tokens, speaker))
     return Sense((Intent(IntentKind.STRIP, suits),)) if suits else None
 
 
@@ -52,11 +55,11 @@ ENDINGS: tuple[Phrase, ...] = (
     phrase(f"(?:play|get)? (?:seat|you) squeeze(?: (?:in|by|on) {_SUITS})?", _squeeze),
     phrase(f"SUIT squeeze (?:seat|you) (?:in|of) {_SUITS}", _squeeze),
     phrase(f"squeeze (?:seat|you)(?: (?:in|of) {_SUITS})?", _squeeze),
-    phrase("strip (?:out|of)? SUIT(?: SEP+ SUIT)*", _strip),
+    phrase("strip (?:out|of)? (?:colour suit?|SUIT(?: SEP+ SUIT)*)", _strip),
     phrase(f"(?:throw|put) (?:seat|you) in {_WITH}", _throw_in),
     phrase(f"(?:throw|put) in (?:seat|you)? {_WITH}", _throw_in),
     phrase(f"endplay (?:seat|you)? {_WITH}", _throw_in),
-    phrase("COUNT? SUIT (?:to|on|by) (?:seat|you) comma? endplay", _throw_in),
+    phrase("COUNT? SUIT (?:to|on|by) (?:seat|you) (?:comma|and)? he? endplay", _throw_in),
     phrase(f"exit {_WITH}", _throw_in),
     phrase("COUNT? low? SUIT exit", _throw_in),
     phrase("strip and?", lambda tokens, speaker: _without_a_word_of_how("suits are stripped")),

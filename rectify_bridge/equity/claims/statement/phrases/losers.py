@@ -27,9 +27,21 @@ _MEMBERS = ("suit", "one", "card")
 _AT_END = ("end", "last")
 
 
-def given(intents: list[Intent], out: tuple[Card, ...] = ()) -> Sense:
-    """Tricks given up: so many of those left. out: cards named that nobody holds."""
-    return Sense(tuple(intents), out=out, tally=Tally(given=sum(one.number or 1 for one in intents)))
+def given(intents: list[Intent], out: tuple[Card, ...] = (), mentioned: bool = False) -> Sense:
+    """Tricks given up: so many of those left. out: cards named that nobody holds. mentioned: the opponents'
+    trumps are among them."""
+    number_given = sum(one.number or 1 for one in intents)
+    return Sense(tuple(intents), out=out, mentioned=mentioned, tally=Tally(given=number_given))
+
+
+def are_their_trumps(tokens: Tokens, speaker: Speaker) -> bool:
+    """Whether the tricks or cards named are those of all trumps that the opponents hold."""
+    held = {card for card in speaker.theirs() if card.suit is speaker.position.trumps}
+    cards = set(cards_in(tokens, speaker)) if is_card(tokens) else set()
+    if cards:
+        return bool(held) and held <= cards
+    is_named = suits_in(tokens, speaker) == [speaker.position.trumps]
+    return is_named and 0 < len(held) <= (number(tokens, 1 if values(tokens, "one") else 0) or 0)
 
 
 def given_at_end(tokens: Tokens, speaker: Speaker) -> Sense:
@@ -44,7 +56,7 @@ def give(tokens: Tokens, speaker: Speaker) -> Sense | None:
         return None if said is None else given([Intent(IntentKind.GIVE, number=said, at_end=at_end)])
     start = next((i for i, token in enumerate(tokens) if token.kind == "give" and i < places[0]), 0)
     around = [*tokens[:start], *tokens[places[-1] + 1 :]]
-    found, out = [], ()  # type: list[Intent], tuple[Card, ...]
+    found, out, trumps = [], (), False  # type: list[Intent], tuple[Card, ...], bool
     for place in places:
         part = tokens[start : place + 1]
         suits = [card.suit for card in cards_in(part, speaker)] or suits_in(part, speaker)
@@ -54,8 +66,9 @@ def give(tokens: Tokens, speaker: Speaker) -> Sense | None:
         at_end = bool(values([*part, *around], *_AT_END))
         found.append(Intent(IntentKind.GIVE, (suits[0],), named, at_end=at_end))
         out += cards_nobody_holds(part, speaker)
+        trumps |= are_their_trumps(part, speaker)
         start = place + 1
-    return given(found, out)
+    return given(found, out, trumps)
 
 
 def _is_loose(part: Tokens) -> bool:
@@ -70,6 +83,12 @@ def give_named(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return (
         each if each is not None and number(tokens) == sum(one.number or 1 for one in each.intents) else None
     )
+
+
+def _named_only(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "A club loser": given up, where nothing beside it says otherwise."""
+    found = give(tokens, speaker)
+    return None if found is None else replace(found, is_noun=True)
 
 
 def _losers_of(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -88,6 +107,14 @@ def _give_to(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT else None
+
+
+def _only(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You get all but one": so many are his."""
+    said = number(tokens)
+    if said is None or said > speaker.position.tricks_left or not set(values(tokens, "doubt")) <= EXCEPT:
+        return None
+    return Sense(tally=Tally(exactly=said))
 
 
 def _all_minus(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -150,12 +177,13 @@ LOSERS: tuple[Phrase, ...] = (
         f"{NO_SUIT} left?",
         none_lost,
     ),
-    phrase("COUNT? SUIT loser(?: END)?", give),
+    phrase("there? COUNT? SUIT loser left?(?: END)?", _named_only),
     phrase("play? SUIT for (?:no|COUNT) loser", lambda tokens, speaker: None),
 )
 """All of them; where two match, the one that takes more words counts."""
 EXCEPTIONS: tuple[Phrase, ...] = (
-    phrase(f"claim? rest trick? doubt from? (?:{_LIST}|COUNT trick?)", _all_but),
+    phrase(f"(?:claim|get)? rest (?:trick|good)? doubt from? (?:{_LIST}|COUNT trick?)", _all_but),
+    phrase(f"you (?:get|make)? rest trick? doubt from? COUNT trick?{NO_SUIT}(?! more? RANK)", _only),
     phrase(f"rest trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
     phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less),
     phrase("nothing doubt (?:my|dummy)? good", _only_good),

@@ -68,9 +68,11 @@ def _overtricks(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense(tally=Tally(exactly=speaker.of_the_contract(-(number(tokens) or 1)), says="overtricks"))
 
 
-def _number(tokens: Tokens, speaker: Speaker) -> Sense:
+def _number(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """So many tricks: of those left where he says so, else in all where that can be told."""
     said, left = number(tokens) or 0, speaker.position.tricks_left
+    if said == 1 and values(tokens, "last") and not values(tokens, "trick", "mine", "good"):
+        return None  # "the last one" is the last of what he speaks of
     if values(tokens, "more", "last"):
         return Sense(tally=Tally(exactly=said if said <= left else None, says="so many of the tricks left"))
     in_all = speaker.in_all(said)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.phrases.losers import (
+    are_their_trumps,
     give,
     give_named,
     given,
@@ -35,7 +36,8 @@ def _their_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
     cards = cards_in(tokens, speaker)
     if len(cards) != 1 or cards[0] in speaker.held():
         return None
-    return given([Intent(IntentKind.GIVE, number=1)], cards_nobody_holds(tokens, speaker))
+    out, trumps = cards_nobody_holds(tokens, speaker), are_their_trumps(tokens, speaker)
+    return given([Intent(IntentKind.GIVE, number=1)], out, trumps)
 
 
 def _last_to_you(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -51,8 +53,10 @@ def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
         return give(tokens, speaker)
     alone = values(tokens, "one") or (values(tokens, "last") and not values(tokens, "suit"))
     said = 1 if is_card(tokens) else number(tokens, 1 if alone else None)
-    out = cards_nobody_holds(tokens, speaker)
-    return None if said is None else given([Intent(IntentKind.GIVE, number=said)], out)
+    if said is None:
+        return None
+    out, trumps = cards_nobody_holds(tokens, speaker), are_their_trumps(tokens, speaker)
+    return given([Intent(IntentKind.GIVE, number=said)], out, trumps)
 
 
 def _get_each(tokens: Tokens, speaker: Speaker) -> Sense | None:

@@ -13,15 +13,21 @@ from rectify_bridge.equity.claims.statement.phrases.nouns import (
     hand_in,
     suits_in,
 )
-from rectify_bridge.equity.claims.statement.sense import Sense, does
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally, does
 from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.table.card import Denomination
 
 
 def _ruff(tokens: Tokens, speaker: Speaker) -> Sense | None:
     suits, seat = suits_in(tokens, speaker), hand_in(tokens, speaker)
     if (values(tokens, *HANDS) and seat is None) or not suits or suits[0] is speaker.position.trumps:
         return None
-    return does(IntentKind.RUFF, suits=(suits[0],), seat=seat, number=number(tokens))
+    return does(
+        IntentKind.RUFF,
+        suits=(suits[0],),
+        seat=seat,
+        number=number(tokens, 1 if values(tokens, "more") else None),
+    )
 
 
 def _ruffs(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -35,6 +41,20 @@ def _ruffs(tokens: Tokens, speaker: Speaker) -> Sense | None:
             return None
         found.append(replace(one.intents[0], seat=seat))
         start = place + 1
+    return Sense(tuple(found))
+
+
+def _ruffs_in_each(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Ruffing diamonds in dummy and hearts in hand"."""
+    found: list[Intent] = []
+    places = [i for i, token in enumerate(tokens) if token.kind in ("suit", "one")]
+    for place, end in zip(places, [*places[1:], len(tokens)], strict=True):
+        start = place - 1 if tokens[place - 1].kind in ("number", "article") else place
+        behind = end - 1 if end < len(tokens) and tokens[end - 1].kind in ("number", "article") else end
+        one = _ruff(tokens[start:behind], speaker)
+        if one is None:
+            return None
+        found += one.intents
     return Sense(tuple(found))
 
 
@@ -67,12 +87,17 @@ def _crossruff(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense((Intent(IntentKind.CROSSRUFF),))
 
 
-def _throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
+def _crossruff_all(tokens: Tokens, speaker: Speaker) -> Sense:
+    """He claims all, and calls no card good."""
+    return Sense((Intent(IntentKind.CROSSRUFF),), tally=Tally(rest=True))
+
+
+def throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     place = next((i for i, token in enumerate(tokens) if token.kind == "on"), len(tokens))
     thrown = suits_in(tokens[:place], speaker)
     after = tokens[place:]
     on = [card.suit for card in cards_in(after, speaker)] or suits_in(after, speaker)
-    if not thrown or (after and not on):
+    if not thrown or (after and not on) or not _is_next(after, thrown[0], speaker):
         return None
     once = 1 if values(tokens[:place], "one") else None
     often = number(tokens[:place], once)
@@ -85,13 +110,28 @@ def _throw(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense((throws, leads) if on else (throws,))
 
 
+def _is_next(after: Tokens, thrown: Denomination, speaker: Speaker) -> bool:
+    """Whether the round that is said, "on the third heart", is the first to which the hand that throws cannot
+    follow; as where no round is said."""
+    said = [int(value) for value in values(after, "nth")]
+    if not said:
+        return True
+    (led,) = suits_in(after, speaker)[:1] or (None,)
+    for seat in speaker.claimer.side.seats:
+        cards, over = speaker.held((seat,)), speaker.held((seat.partner,))
+        follows, leads = (sum(card.suit is led for card in one) for one in (cards, over))
+        if any(card.suit is thrown for card in cards) and follows + 1 == said[0] <= leads:
+            return True
+    return False
+
+
 def _throws(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "Throwing a heart and a club on the diamonds": one after the other, then what is led."""
     on = next(i for i, token in enumerate(tokens) if token.kind == "on")
     found: list[Intent] = []
     start, lead = 0, None
     for place in (i for i, token in enumerate(tokens[:on]) if token.kind in ("suit", "one")):
-        one = _throw([*tokens[start : place + 1], *tokens[on:]], speaker)
+        one = throw([*tokens[start : place + 1], *tokens[on:]], speaker)
         if one is None:
             return None
         found.append(one.intents[0])
@@ -100,26 +140,29 @@ def _throws(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 
 _NP = "(?:CARD|SUIT|RANK(?: SEP RANK)+ of SUIT)"
-_ON = f"on (?:my|dummy|COUNT)? good? {_NP}"
+ON = f"on (?:my|dummy|COUNT)? nth? good? {_NP}"
+_RUFFED = "my? COUNT? SUIT (?:in|on) HAND"
 RUFFS: tuple[Phrase, ...] = (
-    phrase("ruff COUNT? loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
+    phrase("ruff my? (?:COUNT|more)* loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
+    phrase(f"ruff {_RUFFED}(?: SEP+ {_RUFFED})+", _ruffs_in_each),
     phrase("ruff COUNT SUIT(?: SEP+ COUNT SUIT)+(?: (?:in|on) HAND)?", _ruffs),
     phrase("one COUNT loser? SUIT loser?(?: (?:in|on) HAND)?", _trumping),
     phrase("one COUNT SUIT(?: SEP+ COUNT SUIT)+(?: (?:in|on) HAND)?", _trumping),
-    phrase("COUNT? SUIT ruff(?: (?:in|on) HAND)?", _ruff),
+    phrase("(?:COUNT|more)* SUIT ruff(?: (?:in|on) HAND)?", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
     phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
     phrase("ruff SUIT (?:out|good)", _about_suit(IntentKind.RUFF_OUT)),
     phrase("set up? SUIT (?:up )?(?:by|in) COUNT? ruff", _about_suit(IntentKind.RUFF_OUT)),
     phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(IntentKind.RUFFING_FINESSE)),
     phrase("play? ruff SUIT finesse", _about_suit(IntentKind.RUFFING_FINESSE)),
-    phrase("(?:crossruff|cross ruff)(?: rest| SUIT and SUIT)?", _crossruff),
-    phrase(f"throw my? COUNT SUIT(?: SEP+ COUNT SUIT)+ away? {_ON}", _throws),
-    phrase(f"give my? COUNT? SUIT {_ON}", _throw),
+    phrase("(?:crossruff|cross ruff)(?: SUIT and SUIT)?", _crossruff),
+    phrase("(?:crossruff|cross ruff) they? rest", _crossruff_all),
+    phrase(f"throw my? COUNT SUIT(?: SEP+ COUNT SUIT)+ away? {ON}", _throws),
+    phrase(f"give my? COUNT? SUIT {ON}", throw),
     phrase(
-        f"my? last? COUNT? give? loser? SUIT loser? (?:go away?|away) {_ON}",
-        _throw,
+        f"my? last? COUNT? (?:of my?)? give? loser? SUIT loser? (?:go away?|away) {ON}",
+        throw,
     ),
-    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: {_ON})?", _throw),
+    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: {ON})?", throw),
 )
 """All of them; where two match, the one that takes more words counts."""
