@@ -21,9 +21,16 @@ _ANSWERS = {
 }
 
 
-def what(said: Response) -> Answered:
-    """What was said or done, where it was about the trick in progress alone (68)."""
-    return (law68.CURRENT, _AS_GIVEN) if said is Response.CURRENT_TRICK_ONLY else None
+def what(case: Case, said: Response) -> Answered:
+    """What was said or done: about the trick in progress alone (68), a claim of all the tricks left, or of
+    none, which gives them up. Where it was some, the number does not tell whether they were claimed or the
+    others conceded."""
+    if said is Response.CURRENT_TRICK_ONLY:
+        return law68.CURRENT, _AS_GIVEN
+    left = case.position.tricks_left
+    if case.claimed == left:
+        return law68.CLAIMED, f"all {left} tricks claimed"
+    return (law68.ABANDONED, f"none of {left} tricks claimed") if case.claimed == 0 else None
 
 
 def objected(said: Response) -> Answered:

@@ -52,7 +52,7 @@ def engines(data: Any, on_record: Mapping[str, Any]) -> Mapping[str, Engine]:
     answers: dict[str, Callable[[JudgedClaim], tuple[Any, str] | None]] = {
         law68.BY_DEFENDER.name: lambda claim: claim_response.by_defender(claim.case),
         law68.LEAVES.name: lambda claim: claim_response.leaves(claim.case),
-        law68.WHAT.name: lambda claim: claim_response.what(claim.said),
+        law68.WHAT.name: lambda claim: claim_response.what(claim.case, claim.said),
         law68.OBJECTED.name: lambda claim: claim_response.objected(claim.said),
         law68.RESPONSE.name: lambda claim: claim_response.answer(claim.said),
         law69.TRICK.name: _agreed_away,

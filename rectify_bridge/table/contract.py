@@ -75,6 +75,13 @@ class Contract:
             return _PASSED_OUT
         return cls(last.call.level, last.call.denomination, _risk(doubled))
 
+    @property
+    def word(self) -> str:
+        """As players write it, such as `4♠X`."""
+        if self.denomination is None:
+            return "passed out"
+        return f"{self.level or ''}{self.denomination.symbol}{self.risk.letters}"
+
     def __str__(self) -> str:
         if self.denomination is None:
             return "Pass"

@@ -226,32 +226,6 @@ def test_where_a_judgement_decides_the_number_both_are_said() -> None:
     assert left_open(unknown, "trump out and not mentioned") == ""
 
 
-@pytest.mark.parametrize(
-    ("response", "clauses"),
-    [
-        ("current trick only", ("68",)),
-        ("agreed", ("68A", "68D", "68D1")),
-        ("all play on", ("68A", "68D", "68D2(b)")),
-    ],
-)
-def test_what_the_claim_says_of_the_answer_to_it_is_not_asked(
-    response: str, clauses: tuple[str, ...]
-) -> None:
-    """`response` of docs/claims.md, in a case as in a file of claims."""
-    said: dict[str, Any] = (
-        {} if response == "current trick only" else {"said_or_done_about_tricks": "claimed"}
-    )
-    found = outcome({**FORGOTTEN_TRUMP, "response": response}, "claim or concession", **said)
-    assert found.path[: len(clauses)] == clauses
-
-
-def test_a_partner_who_objects_is_not_asked_again() -> None:
-    """East concedes, and West objects at once (68B2)."""
-    conceded = {**FORGOTTEN_TRUMP, "claimer": "E", "claimed": 0, "response": "partner objects"}
-    found = outcome(conceded, "claim or concession", by="E", said_or_done_about_tricks="abandoned")
-    assert found.status is Status.RULED and found.path == ("68B1", "68B2")
-
-
 AGREED: dict[str, Any] = {"agreement_to_the_claim": "established", "correction_period_over": False}
 
 

@@ -106,6 +106,10 @@ def test_the_form_has_the_cards_left_and_not_the_line() -> None:
     found = markdown(form("claim", given, ruled_with(given.case, {})))
     assert "“all mine”" in found and "| West | ♠2" not in found and "Won by" not in found
     assert "| South | A | A | A | – |" in found
+    assert "South, 3 of 3 tricks" in found and "Spades are trumps. South is to lead." in found
+    assert found.count("“all mine”") == 1, "what is known is written in its place, once"
+    silent = read_decision({"case": case_of(CLAIM, "S")}, "decision.yaml", SAMPLES)
+    assert "no statement was made" in markdown(form("claim", silent, ruled_with(silent.case, {})))
     given = read_decision({"case": case_of(CLAIM, "N")}, "decision.yaml", SAMPLES)
     assert "| South |  |  |  |  |" in markdown(form("claim", given, ruled_with(given.case, {})))
 

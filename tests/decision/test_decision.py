@@ -67,9 +67,10 @@ def test_it_holds_facts_clauses_poll_ruling_and_score() -> None:
         "North hesitated noticeably",
         "Was there an unmistakable hesitation by North? Yes",
         "**Law 16A2.**",
-        "| 6D | 3 | 5 |",
+        "| 6♦ | 3 | 5 |",
+        "| pass | 2 | 4 |",
         "The Director assigns an adjusted score",
-        "NS 1: 5D by South +1 (+420)",
+        "NS 1: 5♦ by South +1 (+420)",
     ):
         assert part in message, part
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rectify_bridge.app.decision.document import Block, Paragraph, Table
+from rectify_bridge.app.decision.signs import ranks
 from rectify_bridge.app.text.position import turn_words
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.engines.claim_case import case_under
@@ -21,10 +22,11 @@ from rectify_bridge.equity.position import Position
 from rectify_bridge.law.fact import Known, Provenance
 from rectify_bridge.law.ruling import Outcome
 from rectify_bridge.laws.scene.scene import Scene
-from rectify_bridge.table.card import SUITS, Card
+from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.seat import CLOCKWISE
 
 _WHOLE = 13
+SILENT = "no statement was made"
 _SUITS = SUITS[::-1]
 _RESPONSES = {
     "concession regretted": Response.CONCESSION_REGRETTED,
@@ -46,10 +48,25 @@ def claim_blocks(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[Bl
             yield from _line(claim, ruling(replace(claim, player_class=player_class, response=response)))
 
 
-def claim_cards(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[Block]:
-    """The cards left when somebody claimed, whose turn it is, and what he said."""
+@dataclass(frozen=True, slots=True)
+class ClaimForm:
+    """A claim as its form has it. who: claimed, and how many tricks. said: with it, in quotes; empty where
+    nobody can tell. turn: the trumps, who is on lead, what lies on the trick. cards: those left."""
+
+    who: str
+    said: str
+    turn: str
+    cards: Table
+
+
+def claim_form(data: Mapping[str, object], ruled: BoardRulings) -> ClaimForm | None:
+    """The claim of a case, where a ruling is about it."""
     for claim, _, _ in _claims(data, ruled):
-        yield from _position(claim)
+        number = "" if claim.claimed is None else f", {claim.claimed} of {claim.position.tricks_left} tricks"
+        said = "" if claim.statement is None else f"“{claim.statement}”" if claim.statement else SILENT
+        who, turn = f"{claim.judged.word}{number}", turn_words(claim.position, shown)
+        return ClaimForm(who, said, turn, _cards(claim.position))
+    return None
 
 
 def _claims(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[tuple[Case, str, Outcome]]:
@@ -63,7 +80,7 @@ def _claims(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[tuple[C
 
 
 def _position(claim: Case) -> Iterator[Block]:
-    yield from _cards(claim.position)
+    yield _cards(claim.position)
     yield Paragraph(turn_words(claim.position, shown))
     if claim.statement:
         yield Paragraph(f"“{claim.statement}”", "Stated")
@@ -82,17 +99,13 @@ def evidence(known: Known) -> str:
     return f"{known.by.partition(BY_THE_LINE)[0]}, by the line below" if _names_a_line(known) else known.by
 
 
-def _cards(position: Position) -> Iterator[Block]:
+def _cards(position: Position) -> Table:
     held = {seat: position.held(seat) for seat in CLOCKWISE}
     rows = (
-        (seat.word, *(" ".join(_rank(card) for card in cards if card.suit is suit) or "–" for suit in _SUITS))
+        (seat.word, *(ranks(card for card in cards if card.suit is suit) for suit in _SUITS))
         for seat, cards in held.items()
     )
-    yield Table(("", *(suit.symbol for suit in _SUITS)), tuple(rows))
-
-
-def _rank(card: Card) -> str:
-    return shown(card).removeprefix(card.suit.symbol)
+    return Table(("", *(suit.symbol for suit in _SUITS)), tuple(rows))
 
 
 def _line(claim: Case, verdict: Verdict) -> Iterator[Block]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rectify_bridge.app.decision.document import Block, Paragraph, Table
 from rectify_bridge.app.decision.given import DecisionFile
+from rectify_bridge.app.decision.signs import ranks
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.poll.sheet import Sheet
 from rectify_bridge.table.card import SUITS
@@ -49,7 +50,7 @@ def diagram(given: DecisionFile) -> Iterator[Block]:
     if record.contract is not None:
         by = f" by {record.declarer.word}" if record.declarer else ""
         result = f", {record.result} tricks" if record.result is not None else ""
-        yield Paragraph(f"{record.contract}{by}{result}", "At the table")
+        yield Paragraph(f"{record.contract.word}{by}{result}", "At the table")
 
 
 def problem(sheet: Sheet) -> Iterator[Block]:
@@ -63,4 +64,4 @@ def problem(sheet: Sheet) -> Iterator[Block]:
 
 
 def _suits(hand: Hand) -> tuple[str, ...]:
-    return tuple("".join(card.rank for card in hand.suit(suit)) or "-" for suit in reversed(SUITS))
+    return tuple(ranks(hand.suit(suit)) for suit in reversed(SUITS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rectify_bridge.app.decision.document import Block, Section, Table
+from rectify_bridge.app.decision.document import Section, Table
 from rectify_bridge.app.decision.form_parts import (
     board_section,
     event_of,
@@ -18,6 +18,11 @@ from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.table.card import SUITS
 from rectify_bridge.table.seat import CLOCKWISE
 
+_NO_CARDS = Table(
+    ("", *(suit.symbol for suit in SUITS[::-1])),
+    tuple((seat.word, *[""] * len(SUITS)) for seat in CLOCKWISE),
+)
+"""Where no cards are known: a table to write them in."""
 MOST_BLOCKS = 14
 """Blocks of an adjusted score that leave the form on its page."""
 
@@ -84,15 +89,19 @@ def penalty(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[S
 
 def claim(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Section]:
     """The cards that were left when somebody claimed, and what was said of them."""
+    from rectify_bridge.app.decision.claim import claim_form
+
     yield event_of(given, ruled, named)
-    yield Section("The cards left", tuple(_cards_left(given, ruled)))
+    said = (given.case.get("given") or {}).get("claim")
+    found = None if said is None else claim_form(said, ruled)
+    yield Section("The cards left", (_NO_CARDS if found is None else found.cards,))
     yield Section(
         "The claim",
         fields(
-            ("Who claimed or conceded, how many tricks", ""),
+            ("Who claimed or conceded, how many tricks", "" if found is None else found.who),
             ("Tricks won before it, by declarer, by the defenders", ""),
-            ("What was said with it, word for word", "", 2),
-            ("Who is on lead, trumps, cards played to this trick", ""),
+            ("What was said with it, word for word", "" if found is None else found.said, 2),
+            ("Who is on lead, trumps, cards played to this trick", "" if found is None else found.turn),
         ),
     )
     yield Section(
@@ -107,14 +116,3 @@ def claim(given: DecisionFile, ruled: BoardRulings, named: bool) -> Iterator[Sec
         "Ruling",
         fields(("Law", laws_of(ruled)), ("Ruling", ruling_of(ruled), 2), ("Signature of the Director", "")),
     )
-
-
-def _cards_left(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
-    """The cards of the claim of the case, or a table to write them in."""
-    from rectify_bridge.app.decision.claim import claim_cards
-
-    said = (given.case.get("given") or {}).get("claim")
-    found = tuple(claim_cards(said, ruled)) if said is not None else ()
-    head = ("", *(suit.symbol for suit in SUITS[::-1]))
-    empty = Table(head, tuple((seat.word, *[""] * len(SUITS)) for seat in CLOCKWISE))
-    yield from found or (empty,)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rectify_bridge.app.decision.document import Block, Document, Paragraph, Section, Table, nameless
 from rectify_bridge.app.decision.given import DecisionFile, Text
+from rectify_bridge.app.decision.signs import action, contracts
 from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.desk.rulings.wording import SIDES, Wording
 from rectify_bridge.law.clauses_cited import clauses_cited
@@ -173,7 +174,10 @@ def _polls(given: DecisionFile, ruled: BoardRulings) -> Iterator[Block]:
         counted = tally(poll, rule)
         yield from problem(poll.sheet)
         yield Paragraph(f"The test: {rule.words} [{rule.law}].")
-        rows = ((line.action, str(line.chose), str(line.considered), line.reading) for line in counted.lines)
+        rows = (
+            (action(line.action), str(line.chose), str(line.considered), line.reading)
+            for line in counted.lines
+        )
         yield Table(("Action", "Chose", "Considered", "By the standard"), tuple(rows))
         yield from (Paragraph(caution) for caution in counted.cautions)
 
@@ -214,7 +218,7 @@ def adjustment(given: DecisionFile) -> Iterator[Block]:
         if line.startswith(TYPING):
             return
         if line.strip():
-            yield Paragraph(line.strip())
+            yield Paragraph(contracts(line.strip()))
 
 
 def _open(ruled: BoardRulings) -> Iterator[Block]:

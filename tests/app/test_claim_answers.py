@@ -1,0 +1,43 @@
+"""What a claim tells of itself in a case: what was said, and what was answered to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rectify_bridge.law.ruling import Status
+from tests.app.test_claim_engine import FORGOTTEN_TRUMP, outcome
+
+
+@pytest.mark.parametrize(
+    ("response", "clauses"),
+    [
+        ("current trick only", ("68",)),
+        ("agreed", ("68A", "68D", "68D1")),
+        ("all play on", ("68A", "68D", "68D2(b)")),
+    ],
+)
+def test_what_the_claim_says_of_the_answer_to_it_is_not_asked(
+    response: str, clauses: tuple[str, ...]
+) -> None:
+    """`response` of docs/claims.md, in a case as in a file of claims."""
+    found = outcome({**FORGOTTEN_TRUMP, "response": response}, "claim or concession")
+    assert found.path[: len(clauses)] == clauses
+
+
+@pytest.mark.parametrize(
+    ("claimed", "asked"),
+    [(3, "answer to the claim"), (0, "answer to the claim"), (2, "said or done about tricks")],
+)
+def test_what_was_said_is_not_asked_where_it_was_about_all_the_tricks(claimed: int, asked: str) -> None:
+    """The Director has told it with the cards; two of three may be a claim, or one conceded."""
+    found = outcome({**FORGOTTEN_TRUMP, "claimed": claimed}, "claim or concession")
+    assert found.fact is not None and found.fact.name == asked
+    made = [e.type for e in found.effects if e.type in ("claim made", "concession made")]
+    assert made == {3: ["claim made"], 0: ["concession made"], 2: []}[claimed]
+
+
+def test_a_partner_who_objects_is_not_asked_again() -> None:
+    """East concedes, and West objects at once (68B2)."""
+    conceded = {**FORGOTTEN_TRUMP, "claimer": "E", "claimed": 0, "response": "partner objects"}
+    found = outcome(conceded, "claim or concession", by="E")
+    assert found.status is Status.RULED and found.path == ("68B1", "68B2")
