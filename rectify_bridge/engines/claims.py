@@ -18,6 +18,7 @@ from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
 from rectify_bridge.equity.claims.normal.plan import asks_for_a_play
+from rectify_bridge.equity.claims.search.so_far import hearing, tell_nobody
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
@@ -116,7 +117,8 @@ def work_out(case: Case, step: Callable[[Class], None] | None = None) -> None:
         if ruling(replace(case, player_class=one)).status is not Status.RULED:
             break  # the number hangs on this one, whatever the others come to
     if claim.short is not None:
-        _lost_to_it(claim)
+        with hearing(tell_nobody):  # what one who knew of the trump would get is not what is proved of him
+            _lost_to_it(claim)
 
 
 def _agreed_away(claim: JudgedClaim) -> Answered:

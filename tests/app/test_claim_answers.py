@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rectify_bridge.engines.claim_memory import ruling
+from rectify_bridge.engines.claims import work_out
+from rectify_bridge.equity.claims.case_reader import read_case
+from rectify_bridge.equity.claims.search.so_far import SoFar, hearing
 from rectify_bridge.law.ruling import Status
 from tests.app.test_claim_engine import FORGOTTEN_TRUMP, outcome
 
@@ -34,6 +38,16 @@ def test_what_was_said_is_not_asked_where_it_was_about_all_the_tricks(claimed: i
     assert found.fact is not None and found.fact.name == asked
     made = [e.type for e in found.effects if e.type in ("claim made", "concession made")]
     assert made == {3: ["claim made"], 0: ["concession made"], 2: []}[claimed]
+
+
+def test_whoever_waits_is_told_of_the_claim_as_it_is_and_not_as_if_he_had_known() -> None:
+    """Two of three tricks, for he did not know of the trump; who knew gets all."""
+    told: list[SoFar] = []
+    ruling.cache_clear()
+    with hearing(told.append):
+        work_out(read_case({**FORGOTTEN_TRUMP, "edition": 2017, "authority": "EBU"}))
+    assert told and told[-1].high == 2
+    assert not [one for one in told if one.low > 2]
 
 
 def test_a_partner_who_objects_is_not_asked_again() -> None:

@@ -66,9 +66,11 @@ def test_what_is_entered_does_not_wait_and_nothing_of_it_is_lost(beside: Beside)
 def test_stop_leaves_the_claim_undecided_and_it_can_be_searched_again(beside: Beside) -> None:
     browser = claimed(beside)
     beside.clock.now += 4
+    beside.begun[0].about = "at most 2 of 3 tricks to claimer's side"
     browser.tap("what", "ruling")
     assert browser.status == 200 and browser.path.endswith("/claim") and beside.begun[0].is_ended
-    assert "Not decided" in browser.text and "The search was stopped after 4 seconds." in browser.text
+    assert "Not decided" in browser.text and "The search was stopped after 4 seconds; it had" in browser.text
+    assert "come to this: at most 2 of 3 tricks to claimer's side." in browser.text
     ways = [link for link in browser.page.links if link in ("#class", "#said")]
     assert ways == ["#class", "#said"] and all(f'id="{way[1:]}"' in browser.html for way in ways)
     assert "Answer the questions yourself" in browser.text and "rectify-bridge" not in browser.text

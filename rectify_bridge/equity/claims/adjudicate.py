@@ -105,17 +105,11 @@ def _question(
     rules = in_force(case.authority, case.date, without)
     regretted = case.response is Response.CONCESSION_REGRETTED
     stated = regretted or case.statement is not None  # Law 71 asks for every normal play, whatever was said
-    unaware = bool(belief.trumps_out(case)) and (case.aware is False or _may_be_unaware(case))
+    unaware = belief.is_taken_as_unaware(case)
     strict = case.authority == "ACBL"
     named = case.player_class or player_class
     question = Question(case, named, unaware, stated, rules, strict, nodes, solver, deadline)
     return uncounted(question) if regretted else question
-
-
-def _may_be_unaware(case: Case) -> bool:
-    """It is not found whether he knew, he said something (or nothing) and not a word about the trumps: 70C
-    asks for at all likely, so the doubt is against him."""
-    return case.aware is None and case.statement is not None and not belief.draws(case)
 
 
 def _ruled(question: Question) -> Verdict:

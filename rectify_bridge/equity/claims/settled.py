@@ -4,6 +4,7 @@ say nothing that a Director can rule by. And which question stays open."""
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.case import Case, Response
+from rectify_bridge.equity.claims.normal import belief
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.claims.search.plain import unknown
@@ -21,7 +22,11 @@ def settled(case: Case, verdict: Verdict) -> str:
     if case.by_defender:
         low, high = left - high, left - low
     if high < claimed:
-        return f"proved: claimer's side takes at most {high} of {left} tricks, and not the {claimed} claimed"
+        proved = "proved"
+        if case.aware is None and belief.is_taken_as_unaware(case):
+            proved = "proved, unless he knew of the trumps that are out"
+        most = f"claimer's side takes at most {high} of {left} tricks, and not the {claimed} claimed"
+        return f"{proved}: {most}"
     if low >= claimed:
         return f"proved: claimer's side takes the {claimed} of {left} tricks claimed"
     return ""

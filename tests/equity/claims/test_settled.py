@@ -35,7 +35,8 @@ ALL = "proved: claimer's side takes the 2 of 5 tricks claimed"
     ],
 )
 def test_what_bounds_settle(claimer: str, claimed: int | None, declarers: tuple[int, int], said: str) -> None:
-    case = read_case({**GIVEN, "statement": "", "claimer": claimer, "claimed": claimed})
+    told = {"statement": "", "aware": True, "claimer": claimer, "claimed": claimed}
+    case = read_case({**GIVEN, **told})
     low, high = declarers
     verdict = replace(RULED, status=Status.UNDECIDED, low=low, high=high, line=(), turnings=(), excluded=())
     assert settled(case, verdict) == said
@@ -78,3 +79,24 @@ def test_the_question_that_stays_open_is_told(more: dict[str, object], question:
     at = next(number for number, note in enumerate(verdict.notes) if question in note)
     assert why in verdict.notes[at + 1] and any("decides it" in note for note in verdict.notes)
     assert question[1:] in page(case, verdict) and verdict.notes[at] in verdict.as_data()["notes"]
+
+
+@pytest.mark.parametrize(
+    ("aware", "proved"),
+    [(None, "proved, unless he knew of the trumps that are out: "), (False, "proved: ")],
+)
+def test_what_is_proved_of_one_who_did_not_know_of_a_trump_is_not_said_of_one_who_may_have(
+    aware: bool | None, proved: str
+) -> None:
+    """Five tricks for who knew of the trumps, four for who did not; all five are claimed."""
+    given = list(endings(3, 5, seed=11))[2]
+    case = read_case(
+        {**given, "statement": "", "claimer": "S", "claimed": 5, "class": "club", "aware": aware}
+    )
+    assert adjudicate(replace(case, aware=True)).declarer_tricks == 5
+    assert adjudicate(replace(case, aware=False)).declarer_tricks == 4
+    verdict = replace(RULED, status=Status.UNDECIDED, low=0, high=4, line=(), turnings=(), excluded=())
+    assert (
+        settled(case, verdict) == f"{proved}claimer's side takes at most 4 of 5 tricks, and not the 5 claimed"
+    )
+    assert settled(replace(case, aware=True), verdict).startswith("proved: ")

@@ -94,6 +94,13 @@ class Process:
         self._line.close()
 
 
+def _stopped(wanted: ClaimSearch, running: Process, state: State) -> Over:
+    """What is told of a search that was stopped: how long it was, and what it had come to."""
+    proved = state.about if isinstance(state, UnderWay) and not wanted.what.is_moves else ""
+    words = f"the search was stopped after {lasting(round(running.seconds))}"
+    return Over(f"{words}; it had come to this: {proved}" if proved else words)
+
+
 class Searches:
     """All of them. start: makes the process of a search; clock: as `time.monotonic`. db: the URL of the
     database in which a search keeps the ruling on its case; None: the page that shows it does."""
@@ -158,8 +165,9 @@ class Searches:
             self._keep(wanted, Over("the search was stopped before it began"))
         running = self._running.pop(wanted, None)
         if running is not None:
+            state = running.state()
             running.end()
-            self._keep(wanted, Over(f"the search was stopped after {lasting(round(running.seconds))}"))
+            self._keep(wanted, state if isinstance(state, SearchResult) else _stopped(wanted, running, state))
 
     def close(self) -> None:
         """End all of them."""

@@ -182,3 +182,12 @@ def draws(case: Case) -> bool:
         or (intent.do in (IntentKind.ORDER, IntentKind.TOP) and trumps in intent.suits[:1])
         for intent in case.intents
     )
+
+
+def is_taken_as_unaware(case: Case) -> bool:
+    """Whether he is taken not to have known of the trumps that are out: that is found, or it is not found
+    whether he knew, and he said something (or nothing) and not a word about them. 70C asks for at all likely,
+    so the doubt is against him."""
+    if not trumps_out(case):
+        return False
+    return case.aware is False or (case.aware is None and case.statement is not None and not draws(case))
