@@ -1,4 +1,4 @@
-/* What the statement asks of each play: plan.py, named.py, looks.py and condition.py, function for function. An
+/* What the statement asks of each play: plan.py, named.py, owed.py, looks.py and condition.py, function for function. An
    intent that says nothing about the plays leaves 0 of them, as None does there. */
 #ifndef RECTIFY_PLAN_H
 #define RECTIFY_PLAN_H
@@ -150,6 +150,24 @@ static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scen
     return cards & suit_of(scene->trick[0]) || !has_idle(plan, cards & ~here, scene) ? 0 : cards & ~here;
 }
 
+/* The cards to throw that leave the losers still to be ruffed: owed.py. */
+static Set keeps_losers(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
+{
+    int seat = in_turn(scene), over = intent->seat;
+    Set suit = intent->suits[0];
+    if (intent->number == AS_LONG_AS_IT_GOES || !scene->played || cards & suit_of(scene->trick[0]))
+        return cards;
+    if (over == NO_SEAT)
+        over = count(plan->start[seat ^ 2] & suit) < count(plan->start[seat] & suit) ? seat ^ 2 : seat;
+    if (over != (seat ^ 2) || scene->hands[over] & suit)
+        return cards;
+    Set left = scene->hands[seat] & suit & ~intent->missing, others = cards & ~left;
+    int done = count(plan->start[seat] & ~scene->hands[seat] & suit) - count(plan->start[over] & suit);
+    int owed = intent->number - done, trumps = count(scene->hands[over] & plan->trumps);
+    owed = owed < trumps ? owed : trumps;
+    return left && count(left) <= owed && has_idle(plan, others, scene) ? others : cards;
+}
+
 /* The whole statement */
 
 static Set kept_by_intent(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
@@ -196,7 +214,8 @@ static Set fits(const Plan *plan, const Scene *scene, Set cards)
         if (!kept) {
             Set ours = ours_of(plan, scene->hands);
             if (intent->kind == RUFF && !condition->given)
-                cards = keeps_to_ruff(plan, intent, scene, cards);
+                cards = scene->played ? keeps_losers(plan, intent, scene, cards)
+                                      : keeps_to_ruff(plan, intent, scene, cards);
             for (int one = 0; known == 1 && intent->kind == PLAY && one < intent->number_of_cards; one++)
                 is_playing = is_playing || intent->cards[one] & ours;
         } else if (intent->kind == LAST || intent->kind == THROW || intent->at_end || is_void(intent, scene, cards)) {

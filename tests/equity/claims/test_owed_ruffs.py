@@ -1,4 +1,4 @@
-"""Ruffs that were said and are still to come: no trump that they need is led before, by hand."""
+"""Ruffs that were said and are still to come, by hand: no trump that they need is led, and no loser thrown."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.normal.intent import read_intents
+from rectify_bridge.equity.claims.normal.owed import keeps_losers
 from rectify_bridge.equity.claims.normal.ruffs import keeps_to_ruff
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
@@ -83,6 +84,61 @@ def test_a_trump_is_led_where_the_ruffs_do_not_need_it_or_there_is_no_other_way_
     hands: dict[str, str], leader: str, intent: dict[str, Any], leads: str
 ) -> None:
     assert kept(hands, leader, intent, TWO_RUFFS) == leads
+
+
+CROSS = {"N": "S9 S8 C5 C4", "E": "CA CK HA HK", "S": "SA SK H3 H2", "W": "CQ CJ HQ HJ"}
+"""Each heart on one of dummy's trumps; a club that is led between is ruffed, or a heart thrown on it."""
+
+
+@pytest.mark.parametrize("player", ["expert", "good", "club", "novice"])
+@pytest.mark.parametrize(
+    "said",
+    [[RUFFS], [{"do": "ruff", "suit": "H", "tricks": 2}], [RUFFS, {"do": "ruff", "suit": "C", "tricks": 2}]],
+)
+def test_what_was_said_to_be_ruffed_is_not_thrown(player: str, said: list[dict[str, Any]]) -> None:
+    """One heart is ruffed, a club comes back: the other heart stays for dummy's other trump."""
+    assert tricks(CROSS, said, trump="S", **{"class": player}) == 4
+
+
+def test_a_loser_of_which_no_ruff_was_said_may_be_thrown() -> None:
+    """One ruff of two hearts: the other may go on the club, and a club is lost; three tricks."""
+    assert tricks(CROSS, [{**RUFFS, "tricks": 1}], trump="S", **{"class": "novice"}) == 3
+
+
+def thrown(south: str, intent: dict[str, Any], north: str = "S9 C4", led: str = "C5 CK") -> str:
+    """What South may play to a club, of his whole hand."""
+    hands = {**CROSS, "N": north, "S": south, "E": "CA HA HK", "W": "CQ CJ HQ HJ"}
+    sets = tuple(bits_of(map(Card.parse, hands[seat].split())) for seat in "NESW")
+    began = tuple(bits_of(map(Card.parse, CROSS[seat].split())) for seat in "NESW")
+    trick = tuple(bits_of((Card.parse(one),)) for one in led.split())
+    scene = Scene(sets, sets, 0, trick)  # type: ignore[arg-type]  # four of them
+    (one,) = read_intents([intent])
+    trumps = suit_bits(Denomination.SPADES)
+    found = keeps_losers(one, scene, sets[2], trumps, began, 0)  # type: ignore[arg-type]
+    return " ".join(sorted(map(str, cards_of(found))))
+
+
+@pytest.mark.parametrize(
+    ("south", "intent", "plays"),
+    [
+        ("SA SK H2", RUFFS, "SA SK"),
+        ("SA SK H2", {"do": "ruff", "suit": "H", "tricks": 2}, "SA SK"),
+        ("SA D3 H2", RUFFS, "D3 SA"),
+        ("SA SK H2", {**RUFFS, "tricks": 1}, "H2 SA SK"),
+        ("SA SK H2", {"do": "ruff", "suit": "H", "hand": "N"}, "H2 SA SK"),
+        ("SA SK H2", {**RUFFS, "hand": "S"}, "H2 SA SK"),
+        ("SA H3 H2", {**RUFFS, "tricks": 1}, "H2 H3 SA"),
+        ("SA C3 H2", RUFFS, "C3 H2 SA"),
+    ],
+)
+def test_the_losers_that_are_owed_a_ruff_are_kept(south: str, intent: dict[str, Any], plays: str) -> None:
+    assert thrown(south, intent) == plays
+
+
+def test_they_are_thrown_where_dummy_cannot_ruff_them_or_a_winner_would_have_to_go() -> None:
+    assert thrown("SA SK H2", RUFFS, north="H5 C4") == "H2 SA SK"
+    assert thrown("SA SK H2", RUFFS, north="D5 C4") == "H2 SA SK"
+    assert thrown("DA H2", RUFFS) == "DA H2"
 
 
 def owed(many: int) -> Iterator[dict[str, Any]]:

@@ -13,6 +13,7 @@ from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
 from rectify_bridge.equity.claims.normal.named import has_idle, plays_named
 from rectify_bridge.equity.claims.normal.over import OVER
+from rectify_bridge.equity.claims.normal.owed import keeps_losers
 from rectify_bridge.equity.claims.normal.ruffs import (
     crossruffs,
     finessed,
@@ -109,8 +110,9 @@ class Plan:
         return cards
 
     def _keeps_to_ruff(self, intent: Intent, scene: Scene, cards: int) -> int:
-        """The leads that leave the ruffs still to come."""
-        return keeps_to_ruff(intent, scene, cards, self.trumps, self.start, self.not_meant(intent))
+        """The leads that leave the ruffs still to come, and the throws that leave what is to be ruffed."""
+        keeps = keeps_losers if scene.trick else keeps_to_ruff
+        return keeps(intent, scene, cards, self.trumps, self.start, self.not_meant(intent))
 
     def _is_open(self, intent: Intent, scene: Scene) -> bool:
         """Whether cards that are named are still to be played, as far as he knows."""
