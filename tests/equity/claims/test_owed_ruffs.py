@@ -1,4 +1,4 @@
-"""Ruffs that were said and are still to come, by hand: no trump that they need is led, and no loser thrown."""
+"""Ruffs that were said and are still to come, by hand: no trump that they need is led, no loser thrown."""
 
 from __future__ import annotations
 

@@ -134,7 +134,10 @@ def cards_in(text: str) -> list[Card]:
     [
         ("HA HK H2 C3", "", "HQ CA", "N", "HA"),  # winners from the top
         ("H9 C3", "", "HQ CA", "N", "C3"),  # no winner: a low card
-        ("HA H2", "HK", "", "N", "H2"),  # second hand low
+        ("HA H2", "HK", "H9", "N", "H2"),  # second hand low
+        ("HA HK HQ H9", "HJ", "", "N", "HQ"),  # with another winner it takes the trick as cheaply as it can
+        ("HA HK H2", "HJ", "HQ", "N", "HK"),
+        ("HA HQ H2", "HJ", "HK", "N", "H2"),
         ("HA HJ H2", "H3 HT", "HQ", "N", "HA"),  # third hand takes the trick for sure
         ("HA HJ H2", "H3 H9 HT", "", "N", "HJ"),  # last hand as cheaply as it can
         ("HA HJ H2", "H3 H4 HK", "", "N", "HA"),

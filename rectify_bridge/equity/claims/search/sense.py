@@ -14,18 +14,21 @@ _Rank = tuple[int, int, int]
 
 def by_sense(scene: Scene, cards: list[int], trumps: int) -> list[int]:
     """The cards of the seat in turn, the first one first. To lead: winners from the top, then low cards. To
-    follow: the cheapest card that wins the trick for sure, else a low one. Else: a low ruff, then low
-    cards of the longest suit, winners last, and no trump thrown away."""
+    follow: the cheapest card that wins the trick for sure, in second hand where another winner of the suit is
+    left, else a low one. Else: a low ruff, then low cards of the longest suit, winners last, and no trump
+    thrown away."""
     if not scene.trick:
         return sorted(cards, key=lambda card: (0, -card) if is_winner(scene, card) else (1, card))
     best, by = scene.best(trumps)
     partners, last = by & 1 == scene.seat & 1, len(scene.trick) == 3
     led = SUIT_OF[scene.trick[0]]
+    winners = sum(is_winner(scene, card) for card in cards if card & led)
 
     def rank(card: int) -> _Rank:
         takes = not partners and beats(card, best, led, trumps)
         if card & led:
-            sure = takes and (last or (len(scene.trick) == 2 and is_winner(scene, card)))
+            spared = len(scene.trick) == 2 or winners > 1
+            sure = takes and (last or (spared and is_winner(scene, card)))
             return (0, not sure, card)
         if card & trumps:
             return (0 if takes else 3, 0, card)
