@@ -1,4 +1,4 @@
-/* What the statement asks of each play: plan.py, named.py, owed.py, looks.py and condition.py, function for function. An
+/* What the statement asks of each play: plan.py, named.py, looks.py and condition.py, function for function. An
    intent that says nothing about the plays leaves 0 of them, as None does there. */
 #ifndef RECTIFY_PLAN_H
 #define RECTIFY_PLAN_H
@@ -150,7 +150,7 @@ static Set plays_named(const Plan *plan, const Intent *intent, const Scene *scen
     return cards & suit_of(scene->trick[0]) || !has_idle(plan, cards & ~here, scene) ? 0 : cards & ~here;
 }
 
-/* The cards to throw that leave the losers still to be ruffed: owed.py. */
+/* The cards to throw that leave the losers still to be ruffed: ruffs.py. */
 static Set keeps_losers(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
 {
     int seat = in_turn(scene), over = intent->seat;

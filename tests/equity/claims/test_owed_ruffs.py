@@ -12,8 +12,7 @@ import pytest
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.normal.intent import read_intents
-from rectify_bridge.equity.claims.normal.owed import keeps_losers
-from rectify_bridge.equity.claims.normal.ruffs import keeps_to_ruff
+from rectify_bridge.equity.claims.normal.ruffs import keeps_losers, keeps_to_ruff
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.pack import bits_of, cards_of, suit_bits

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
+from rectify_bridge.equity.claims.count.suits import SUIT_OF
 from rectify_bridge.equity.claims.normal.intent import Intent
-from rectify_bridge.equity.claims.normal.ruffs import is_partners
-from rectify_bridge.equity.claims.scene import Scene, each, lowest
+from rectify_bridge.equity.claims.normal.ruffs import has_idle, takes_from_others
+from rectify_bridge.equity.claims.scene import Scene, lowest
 from rectify_bridge.equity.pack import bits_of
 
 
@@ -21,25 +21,9 @@ def plays_named(intent: Intent, scene: Scene, cards: int, trumps: int, mine: int
     wanted = named[0]
     if not scene.trick:
         return wanted & cards or lowest(cards & SUIT_OF[wanted] & wanted - 1) or None
-    if wanted & cards and _takes(wanted, scene, trumps):
+    if wanted & cards and takes_from_others(wanted, scene, trumps):
         return wanted
     if cards & SUIT_OF[scene.trick[0]]:
         return None
     others = cards & ~sum({SUIT_OF[bit] for bit in named if bit & scene.hands[scene.seat]})
     return others if has_idle(others, scene, trumps) else None
-
-
-def has_idle(cards: int, scene: Scene, trumps: int) -> bool:
-    """Whether one of these cards takes the trick as a ruff, or is one of a plain suit that an opponent may
-    beat."""
-    theirs = scene.view[scene.seat + 1 & 3] | scene.view[scene.seat + 3 & 3]
-    return any(
-        _takes(card, scene, trumps) if card & trumps else card < theirs & SUIT_OF[card]
-        for card in each(cards)
-    )
-
-
-def _takes(card: int, scene: Scene, trumps: int) -> bool:
-    """Whether a card takes the trick from those before it, and not from partner's winner."""
-    best = scene.best(trumps)[0]
-    return beats(card, best, SUIT_OF[scene.trick[0]], trumps) and not is_partners(scene, trumps)

@@ -11,13 +11,14 @@ from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws
 from rectify_bridge.equity.claims.normal.finesse import finesses
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
-from rectify_bridge.equity.claims.normal.named import has_idle, plays_named
+from rectify_bridge.equity.claims.normal.named import plays_named
 from rectify_bridge.equity.claims.normal.over import OVER
-from rectify_bridge.equity.claims.normal.owed import keeps_losers
 from rectify_bridge.equity.claims.normal.ruffs import (
     crossruffs,
     finessed,
+    has_idle,
     high_in,
+    keeps_losers,
     keeps_to_ruff,
     not_meant,
     ruffing_finesse,

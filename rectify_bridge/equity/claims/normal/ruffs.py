@@ -1,4 +1,5 @@
-"""What a statement about ruffs asks of a play: a suit ruffed, ruffed out, finessed by a ruff, a cross-ruff.
+"""What a statement about ruffs asks of a play: a suit ruffed, ruffed out, finessed by a ruff, a cross-ruff,
+and what else there is to throw.
 
 Each function gives the plays that fit among those that are legal, None where it says nothing about them.
 """
@@ -78,6 +79,24 @@ def keeps_to_ruff(intent: Intent, scene: Scene, cards: int, trumps: int, start: 
     owed = left.bit_count() if intent.number is None else min(intent.number - done, left.bit_count())
     is_short = 0 < (scene.hands[over] & trumps).bit_count() <= owed
     return others if is_short and (lead != over or _comes_over(scene, others, trumps)) else cards
+
+
+def keeps_losers(intent: Intent, scene: Scene, cards: int, trumps: int, start: Four, winners: int) -> int:
+    """The cards to throw that leave as many losers as are still to be ruffed, where he said how often and the
+    other hand can. All where the hand has more of them, or a winner would have to go for it. start: what each
+    seat held at the claim. winners: the cards of the suit that he does not mean."""
+    suit, seat = suit_bits(intent.suits[0]), scene.seat
+    if intent.number is None or not scene.trick or cards & SUIT_OF[scene.trick[0]]:
+        return cards
+    hands = [intent.seat.index] if intent.seat else [seat, seat ^ 2]
+    over = min(hands, key=lambda one: (start[one] & suit).bit_count())
+    if over != seat ^ 2 or scene.hands[over] & suit:
+        return cards
+    left = scene.hands[seat] & suit & ~winners
+    done = (start[seat] & ~scene.hands[seat] & suit).bit_count() - (start[over] & suit).bit_count()
+    owed = min(intent.number - done, (scene.hands[over] & trumps).bit_count())
+    others = cards & ~left
+    return others if 0 < left.bit_count() <= owed and has_idle(others, scene, trumps) else cards
 
 
 def _comes_over(scene: Scene, cards: int, trumps: int) -> bool:
@@ -163,3 +182,19 @@ def is_partners(scene: Scene, trumps: int) -> bool:
     """Partner's card holds the trick so far, and no opponent can beat it in its suit, as claimer sees it."""
     best, by = scene.best(trumps)
     return by == scene.seat ^ 2 and best > _theirs(scene, SUIT_OF[best])
+
+
+def has_idle(cards: int, scene: Scene, trumps: int) -> bool:
+    """Whether one of these cards takes the trick as a ruff, or is one of a plain suit that an opponent may
+    beat."""
+    theirs = scene.view[scene.seat + 1 & 3] | scene.view[scene.seat + 3 & 3]
+    return any(
+        takes_from_others(card, scene, trumps) if card & trumps else card < theirs & SUIT_OF[card]
+        for card in each(cards)
+    )
+
+
+def takes_from_others(card: int, scene: Scene, trumps: int) -> bool:
+    """Whether a card takes the trick from those before it, and not from partner's winner."""
+    best = scene.best(trumps)[0]
+    return beats(card, best, SUIT_OF[scene.trick[0]], trumps) and not is_partners(scene, trumps)

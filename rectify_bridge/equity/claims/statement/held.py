@@ -1,4 +1,5 @@
-"""Whose trumps they are that a claimer says are left: "I have one trump left" says nothing of theirs."""
+"""Whose the trumps are that a claimer speaks of: "I have one trump left" says nothing of the opponents,
+nor does a question."""
 
 from __future__ import annotations
 
@@ -17,6 +18,16 @@ _AFTER = re.compile(
     r"|(?:(?:it|they|that)(?:\s*['’](?:s|re)|\s+is|\s+are)\s+)?(?:in|on)\s+(?:my|our|(?:the\s+)?(?:dummy|table|board))\b)",
     re.IGNORECASE,
 )
+
+
+_ASKS = re.compile(r"(?:^|[.;!?\n,])\s*(?:is|are|do|does|have|has|any)\b[^.;!?\n]*$", re.IGNORECASE)
+_ASKED = re.compile(r"[^.;!\n]*\?")
+
+
+def is_asked(words: str, taken: Sequence[Token]) -> bool:
+    """Whether it is part of a question, "is there a trump out?"; not of one that he answers himself, "there
+    is one, isn't there?". words: the whole statement."""
+    return bool(_ASKS.search(words[: taken[0].start]) and _ASKED.match(words[taken[-1].end :]))
 
 
 def are_his(words: str, taken: Sequence[Token]) -> bool:

@@ -11,7 +11,7 @@ from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.clauses import clauses, denials, denied, sentences
 from rectify_bridge.equity.claims.statement.group import Group, tricks_named
-from rectify_bridge.equity.claims.statement.held import are_his
+from rectify_bridge.equity.claims.statement.held import are_his, is_asked
 from rectify_bridge.equity.claims.statement.merging import counted_on, merged
 from rectify_bridge.equity.claims.statement.phrases.every import PHRASES
 from rectify_bridge.equity.claims.statement.phrases.grammar import line_of, longest
@@ -157,7 +157,9 @@ class _Reader:
         return run and len(cards) == 1 and cards[0] not in self.speaker.high(cards[0].suit)
 
     def _are_his(self, taken: Sequence[Token], found: Sense) -> bool:
-        """Whether the trumps that it speaks of are his own."""
+        """Whether the trumps that it speaks of are his own, or he asks of them."""
+        if found.mentioned and is_asked(self.words, taken):
+            return True
         return (found.mentioned or found.unaware) and are_his(self.words, taken)
 
     def _verb(self) -> bool:

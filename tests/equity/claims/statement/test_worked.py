@@ -57,6 +57,30 @@ def test_he_speaks_of_the_trumps_of_the_opponents(words: str, aware: bool | None
     assert found.aware is aware
 
 
+@pytest.mark.parametrize(
+    ("table", "words", "given", "aware"),
+    [
+        ("two", "you have a trump", None, True),
+        ("two", "you have a trump, which I draw", None, True),
+        ("two", "one of you has a trump", None, None),
+        ("two", "are there any trumps out? if so I draw them", None, None),
+        ("two", "is there a trump out? never mind", None, None),
+        ("two", "there's a trump out, isn't there? drawing it", None, True),
+        ("two", "does anybody have a trump?", None, None),
+        ("master", "you have the master trump", 1, True),
+        ("master", "you can have a trump", 1, True),
+        ("ten", "you have a trump", None, None),
+        ("ten", "you have the queen of trumps", 1, None),
+    ],
+)
+def test_a_trump_that_he_speaks_of_is_given_up_where_it_is_high(
+    table: str, words: str, given: int | None, aware: bool | None
+) -> None:
+    found = reading_at(TABLES[table], words)
+    lost = [one.number for one in found.intents if one.do.value == "give"]
+    assert (lost, found.aware) == ([given] if given else [], aware)
+
+
 @pytest.mark.parametrize("words", ["losing a trick to the queen of trumps", "you get your queen of trumps"])
 def test_a_trump_named_of_more_that_are_out_is_not_all_of_them(words: str) -> None:
     assert reading_at(TABLES["ten"], words).aware is None

@@ -184,7 +184,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("draw they", _draw_them),
     phrase("draw(?=$|stop|comma|and)|get SUIT in", _draw),
     phrase("get kids down street", _draw),
-    phrase("SUIT in(?=$|stop|comma|and|then)", _draw),
+    phrase("(?:your|last|outstanding|number)* SUIT in(?=$|stop|comma|and|then)", _draw),
     phrase("(?:play|draw)? COUNT? more round of? SUIT", _more_rounds),
     phrase("play COUNT? more SUIT", _more_rounds),
     phrase("(?:there|you)? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),

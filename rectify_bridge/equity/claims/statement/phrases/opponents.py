@@ -19,6 +19,7 @@ from rectify_bridge.equity.claims.statement.phrases.nouns import (
     cards_in,
     cards_nobody_holds,
     is_card,
+    suits_in,
 )
 from rectify_bridge.equity.claims.statement.sense import Sense
 from rectify_bridge.equity.claims.statement.speaker import Speaker
@@ -57,6 +58,15 @@ def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
         return None
     out, trumps = cards_nobody_holds(tokens, speaker), are_their_trumps(tokens, speaker)
     return given([Intent(IntentKind.GIVE, number=said)], out, trumps)
+
+
+def _have(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You have a trump": where a trump of his is higher he says what they hold, and gives up nothing."""
+    (suit,) = suits_in(tokens, speaker) or (None,)
+    held = [card for card in speaker.theirs() if card.suit is suit]
+    if suit is None or suit is not speaker.position.trumps or not held or not speaker.high(suit):
+        return _get(tokens, speaker)
+    return Sense(mentioned=are_their_trumps(tokens, speaker), says="what trumps the opponents hold")
 
 
 def _get_each(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -100,11 +110,13 @@ OPPONENTS: tuple[Phrase, ...] = (
     ),
     phrase("give you CARD when you? like they?", _whenever),
     phrase("you ruff in? (?:(?:by|on)? your? one)? when you? like they?", _whenever),
-    phrase(f"you (?:get|play|make)? {_TRICKS}(?: END| cross)?", _get),
+    phrase("(?<!of )you COUNT? SUIT", _have),
+    phrase(f"(?<!of )you (?:get|play|make)? {_TRICKS}(?: END| cross)?", _get),
+    phrase("one (?:to|for) you", _get),
     phrase(f"you (?:get|play|make)? {_TRICKS}{_MORE}+", _get_each),
     phrase(f"you (?:get|make)? number trick? comma {_PART}{_MORE}*", _get_named),
     phrase(f"you get? number trick {_PART}{_MORE}*", lambda tokens, speaker: None),
-    phrase("you (?:get|play|make)? last? COUNT (?:more|trick)*", _get),
+    phrase("(?<!of )you (?:get|play|make)? last? COUNT (?:more|trick)*", _get),
     phrase("you get? last trick", _get),
     phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
     phrase("give you last COUNT? trick", _get),
