@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rectify_bridge.engines.claim_memory import ruling
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.line_tricks import line_tricks
+from rectify_bridge.equity.claims.normal.belief import is_taken_as_unaware
 from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.verdict import Status, Verdict
 
@@ -69,6 +70,19 @@ class JudgedClaim:
         if verdict.declarer_tricks is not None:
             number = f"{verdict.declarer_tricks} of {verdict.left} tricks to declarer"
         return "; ".join(filter(None, (number or settled(self.case, verdict), *verdict.notes)))
+
+    @property
+    def surely_short(self) -> int:
+        """So many of the tricks claimed are lost at least, where the number is not settled; 0 where nothing
+        is proved of it, or only of one who did not know of a trump, and that is not found."""
+        case, verdict = self.case, self.verdict
+        is_doubtful = case.aware is None and is_taken_as_unaware(case)
+        if case.claimed is None or case.player_class is None or is_doubtful:
+            return 0
+        if verdict.status is not Status.UNDECIDED:
+            return 0
+        most = verdict.left - verdict.low if case.by_defender else verdict.high
+        return max(0, case.claimed - most)
 
     @property
     def short(self) -> int | None:

@@ -19,6 +19,7 @@ from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.case_reader import read_claim
 from rectify_bridge.equity.claims.normal.plan import asks_for_a_play
 from rectify_bridge.equity.claims.search.so_far import hearing, tell_nobody
+from rectify_bridge.equity.claims.settled import settled
 from rectify_bridge.equity.claims.verdict import Status
 from rectify_bridge.law.fact import Key, Known, Provenance
 from rectify_bridge.law.matter import Engine, Matter
@@ -179,12 +180,15 @@ def _finesse(claim: JudgedClaim) -> Answered:
 
 
 def _less_successful(claim: JudgedClaim) -> Answered:
-    return None if claim.short is None else (claim.short > 0, claim.evidence)
+    if claim.short is None:
+        return (True, settled(claim.case, claim.verdict)) if claim.surely_short else None
+    return claim.short > 0, claim.evidence
 
 
 def _tricks(claim: JudgedClaim) -> Answered:
     if claim.short is None:
-        return None
+        is_many = claim.surely_short >= len(_FEWER)
+        return (number.FEWER, settled(claim.case, claim.verdict)) if is_many else None
     value = (
         number.MORE if claim.short < 0 else _FEWER[claim.short] if claim.short < len(_FEWER) else number.FEWER
     )
@@ -193,7 +197,7 @@ def _tricks(claim: JudgedClaim) -> Answered:
 
 def _lost(claim: JudgedClaim) -> Answered:
     """The same, where a trick is lost; where none is, the finding that one is was not the cards'."""
-    return None if claim.short is None or claim.short < 1 else _tricks(claim)
+    return None if claim.short is not None and claim.short < 1 else _tricks(claim)
 
 
 def _cannot_lose(claim: JudgedClaim) -> Answered:

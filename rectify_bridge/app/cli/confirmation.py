@@ -27,7 +27,7 @@ def confirmed(data: Mapping[str, Any], reading: Reading) -> dict[str, Any]:
     print(f"{ASK}.{last}{only}")
     while True:
         print(PROMPT, end="", flush=True)
-        typed = sys.stdin.readline()
+        typed = _typed()
         answer = typed.strip().lower()
         if answer in ("n", "no") or not typed:
             return dict(data)
@@ -37,6 +37,17 @@ def confirmed(data: Mapping[str, Any], reading: Reading) -> dict[str, Any]:
         if out and all(one.isdecimal() and int(one) in kept for one in out):
             return _without(data, reading, [place for place in kept if str(place) not in out])
         print(f"Type y, n, or numbers from 1 to {len(kept)}." if kept else "Type y or n.")
+
+
+def _typed() -> str:
+    """A line; empty at the end of the input. What is printed after that, or after Ctrl-C, begins a line."""
+    typed = ""
+    try:
+        typed = sys.stdin.readline()
+    finally:
+        if not typed:
+            print()
+    return typed
 
 
 def _without(data: Mapping[str, Any], reading: Reading, kept: list[int]) -> dict[str, Any]:
