@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from rectify_bridge.equity.claims.statement.phrases.conditions import CONDITIONS
 from rectify_bridge.equity.claims.statement.phrases.doings import AFTER, UNTIL
-from rectify_bridge.equity.claims.statement.phrases.losers import EXCEPT, EXCEPTIONS, NEVER
+from rectify_bridge.equity.claims.statement.phrases.losers import EXCEPT, EXCEPTIONS, LESS, NEVER
 from rectify_bridge.equity.claims.statement.phrases.thrown_losers import THROWN_LOSERS
 from rectify_bridge.equity.claims.statement.token import Token
 
@@ -24,7 +24,7 @@ _ALONE = frozenset({"doubt", "no"})
 """A clause of nothing else takes back what was said before it, or leaves it open: "a heart, maybe"."""
 _OPENS = frozenset({"if", "unless", "else", "long", "break", "split"})
 """What a condition is made of."""
-_WHOLE = _OPENS | {"first"}
+_WHOLE = _OPENS | {"first", "before"}
 _LOSING = frozenset({"give", "loser"})
 _GOES = frozenset({"go", "throw", "away", "ruff", "ruffed"})
 _SAVING = _GOES | {"crossruff", "squeeze", "finesse", "if", "unless"}
@@ -42,7 +42,7 @@ def denied(found: Sequence[Token], line: str) -> frozenset[int]:
     for one in (*EXCEPTIONS, *THROWN_LOSERS):
         for match in one.pattern.finditer(line):
             said = {found[place].value for place in range(*match.span()) if found[place].kind == "doubt"}
-            if said <= EXCEPT or said <= NEVER:
+            if said <= ({"less"} if one is LESS else EXCEPT) or (said <= NEVER and one is not LESS):
                 meant |= set(range(*match.span()))
     places = [place for place, token in enumerate(found) if token.kind in _SPOILS and place not in meant]
     spoilt = _around(found, places, _CLAUSE) | _losers_kept(found, line)

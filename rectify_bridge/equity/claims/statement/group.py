@@ -97,6 +97,9 @@ def _order(named: Sequence[Named], speaker: Speaker) -> list[Intent]:
     found: list[Intent] = []
     for one in named:
         cards = one.cards
+        if len({card.suit for card in cards}) > 1:  # "the two aces": which is first is not said
+            found.append(_list([one]))
+            continue
         if one.suit is not None and one.count is not None and one.count < speaker.longest(one.suit):
             cards = tuple(card for card in speaker.held() if card.suit is one.suit)[: one.count]
         do, last = (IntentKind.PLAY if cards else IntentKind.ORDER), found[-1] if found else None

@@ -145,6 +145,37 @@ def test_so_many_more_count_from_the_claim(words: str, read: list[int]) -> None:
     assert [one.number for one in found.intents if one.number is not None] == read
 
 
+@pytest.mark.parametrize(
+    ("words", "read", "claimed"),
+    [
+        ("ruffing a club, one diamond is yours", [("ruff", "C"), ("give", "")], 9),
+        ("ruff a club, a heart, a diamond to lose", [("ruff", "C"), ("ruff", "H"), ("give", "D")], 9),
+        ("ruff a club, a diamond loser", [("ruff", "C"), ("give", "D")], 9),
+        ("ruffing a club, a heart and a diamond", [("ruff", "C"), ("ruff", "H"), ("ruff", "D")], None),
+        ("running all my clubs", [("order", "C")], None),
+        ("all dummy's hearts", [("list", "H")], None),
+        ("hearts are good, diamonds lose one", [("list", "H"), ("give", "D")], 9),
+        ("you lose a club", [], None),
+        ("you're losing two clubs and a heart", [], None),
+        ("you lose three aces", [], None),
+        ("you lose three more tricks", [], 3),
+        ("hearts then diamonds but trumps before all that", [], None),
+        ("I get the ace of spades and two hearts", [("list", "H")], None),
+    ],
+)
+def test_what_stands_beside_a_ruff_a_suit_or_you_is_not_taken_with_it(
+    words: str, read: list[tuple[str, str]], claimed: int | None
+) -> None:
+    found = reading_at(TABLES["ten"], words)
+    assert [(one.do.value, one.suits[0].value if one.suits else "") for one in found.intents] == read
+    assert found.claimed == claimed
+
+
+def test_two_aces_are_in_no_order() -> None:
+    found = reading_at(TABLES["two"], "I just take two spades, then the three aces")
+    assert [one.as_data() for one in found.intents][-1] == {"do": "list", "cards": ["SA", "HA", "DA"]}
+
+
 def test_others_get_all_but_so_many() -> None:
     for words, claimed in (
         ("you get all but two", 2),

@@ -91,6 +91,20 @@ def _named_only(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return None if found is None else replace(found, is_noun=True)
 
 
+def _suit_loses(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Diamonds lose one"."""
+    suits = suits_in(tokens, speaker)
+    return given([Intent(IntentKind.GIVE, (suits[0],), number(tokens))]) if suits else None
+
+
+def _you_lose(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You lose three more tricks": so many are his."""
+    said = number(tokens)
+    if said is None or said > speaker.position.tricks_left or not values(tokens, "more", "trick"):
+        return None
+    return Sense(tally=Tally(exactly=said))
+
+
 def _losers_of(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "One loser, a club"."""
     suits = suits_in(tokens, speaker)
@@ -173,19 +187,25 @@ LOSERS: tuple[Phrase, ...] = (
     phrase("give up? you? last COUNT? trick?", given_at_end),
     phrase("give(?=$|stop|comma)", _concedes),
     phrase(
-        "(?:give nothing|nothing to give|give no more? trick|there? no more? (?:trick to give|loser))"
+        "(?:give you? nothing|nothing to give|give no more? trick|there? no more? (?:trick to give|loser))"
         f"{NO_SUIT} left?",
         none_lost,
     ),
     phrase("there? COUNT? SUIT loser left?(?: END)?", _named_only),
     phrase("play? SUIT for (?:no|COUNT) loser", lambda tokens, speaker: None),
+    phrase("SUIT give (?:number|article)(?! (?:SUIT|of|more? RANK))", _suit_loses),
+    phrase(f"you give up? {_LIST}", lambda tokens, speaker: None),
+    phrase("you give up? COUNT RANK", lambda tokens, speaker: None),
+    phrase("you give up? COUNT (?:more|trick)*", _you_lose),
 )
 """All of them; where two match, the one that takes more words counts."""
+LESS = phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less)
+"""Of the denials "less" alone."""
 EXCEPTIONS: tuple[Phrase, ...] = (
     phrase(f"(?:claim|get)? rest (?:trick|good)? doubt from? (?:{_LIST}|COUNT trick?)", _all_but),
     phrase(f"you (?:get|make)? rest trick? doubt from? COUNT trick?{NO_SUIT}(?! more? RANK)", _only),
     phrase(f"rest trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
-    phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less),
+    LESS,
     phrase("nothing doubt (?:my|dummy)? good", _only_good),
     phrase(f"nothing doubt COUNT SUIT{MORE}* to give|give nothing doubt COUNT SUIT{MORE}*", _all_but),
     phrase("rest trick? doubt from? last COUNT? trick?", _all_but_the_last),

@@ -141,13 +141,15 @@ def _throws(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 _NP = "(?:CARD|SUIT|RANK(?: SEP RANK)+ of SUIT)"
 ON = f"on (?:my|dummy|COUNT)? nth? good? {_NP}"
+_MORE = "(?: SEP+ COUNT SUIT(?! trick? (?:loser|ruff|to give|(?:to|for|go) (?:you|mine)|yours|mine|good)))"
+"""One more that is ruffed, and not one that is lost or his."""
 _RUFFED = "my? COUNT? SUIT (?:in|on) HAND"
 RUFFS: tuple[Phrase, ...] = (
     phrase("ruff my? (?:COUNT|more)* loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
     phrase(f"ruff {_RUFFED}(?: SEP+ {_RUFFED})+", _ruffs_in_each),
-    phrase("ruff COUNT SUIT(?: SEP+ COUNT SUIT)+(?: (?:in|on) HAND)?", _ruffs),
+    phrase(f"ruff COUNT SUIT{_MORE}+(?: (?:in|on) HAND)?", _ruffs),
     phrase("one COUNT loser? SUIT loser?(?: (?:in|on) HAND)?", _trumping),
-    phrase("one COUNT SUIT(?: SEP+ COUNT SUIT)+(?: (?:in|on) HAND)?", _trumping),
+    phrase(f"one COUNT SUIT{_MORE}+(?: (?:in|on) HAND)?", _trumping),
     phrase("(?:COUNT|more)* SUIT ruff(?: (?:in|on) HAND)?", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
     phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
