@@ -21,6 +21,7 @@ _SENTENCE = frozenset({"stop"})
 _END = Token("stop", "", 0, 0)
 _SPOILS = frozenset({"doubt", "after", "until"})
 _ALONE = frozenset({"doubt", "no"})
+_OF_ALL = _ALONE | {"rest", "of", "they"}
 """A clause of nothing else takes back what was said before it, or leaves it open: "a heart, maybe"."""
 _OPENS = frozenset({"if", "unless", "else", "long", "break", "split"})
 """What a condition is made of."""
@@ -79,15 +80,21 @@ def _taken_back(found: Sequence[Token]) -> frozenset[int]:
     for place, token in enumerate([*found, _END]):
         if token.kind not in _CLAUSE:
             continue
-        kinds = {one.kind for one in found[clause:place]}
-        if kinds and kinds <= _ALONE and clause > start:
+        if _denies(found[clause:place]) and clause > start:
             kept |= set(range(start, place))
-        elif kinds and kinds <= _ALONE and asked is not None:
+        elif _denies(found[clause:place]) and asked is not None:
             kept |= set(range(asked, place))
         clause = place + 1
         if token.kind in _SENTENCE:
             start, asked = clause, (start if token.value == "?" else None)
     return frozenset(kept)
+
+
+def _denies(clause: Sequence[Token]) -> bool:
+    """Whether it is a denial and nothing else: "maybe", "but not all of them"."""
+    kinds = {one.kind for one in clause}
+    words = _OF_ALL if any(one.value == "not" for one in clause) else _ALONE
+    return not kinds.isdisjoint(_ALONE) and kinds <= words
 
 
 def _put_off(found: Sequence[Token]) -> frozenset[int]:
@@ -110,7 +117,15 @@ def clauses(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
     joins to it may be lost too: "I lose no trump and one club"."""
     unread = tuple(unread)
     lost = [place for place in unread if found[place].kind in _LOSING]
-    return _around(found, unread, _CLAUSE) | _around(found, lost, _CLAUSE - {"and"})
+    bare = _around(found, unread, _CLAUSE) | _around(found, lost, _CLAUSE - {"and"})
+    return bare | _answers(found, [place for place in unread if found[place].kind in (*_LOSING, "you")])
+
+
+def _answers(found: Sequence[Token], asked: Iterable[int]) -> frozenset[int]:
+    """The places of what comes behind the questions in which these stand: "How many do I lose? One club"."""
+    ends = {max(_around(found, [place], _SENTENCE)) + 1 for place in asked}
+    behind = [end + 1 for end in ends if end + 1 < len(found) and found[end].value == "?"]
+    return _around(found, behind, _CLAUSE)
 
 
 def denials(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:

@@ -20,7 +20,10 @@ _AFTER = re.compile(
 )
 
 
-_ASKS = re.compile(r"(?:^|[.;!?\n,])\s*(?:is|are|do|does|have|has|any)\b[^.;!?\n]*$", re.IGNORECASE)
+_ASKS = re.compile(
+    r"(?:^|[.;!?\n,])\s*(?:is|are|do|does|did|have|has|any|can|will|would|how|what|which|who)\b[^.;!?\n]*$",
+    re.IGNORECASE,
+)
 _ASKED = re.compile(r"[^.;!\n]*\?")
 
 

@@ -17,7 +17,7 @@ from rectify_bridge.equity.claims.statement.phrases.every import PHRASES
 from rectify_bridge.equity.claims.statement.phrases.grammar import line_of, longest
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
 from rectify_bridge.equity.claims.statement.said import said_beside
-from rectify_bridge.equity.claims.statement.sense import Sense, Tally
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally, gives_up
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token, tokens
 from rectify_bridge.table.card import Card
@@ -157,8 +157,8 @@ class _Reader:
         return run and len(cards) == 1 and cards[0] not in self.speaker.high(cards[0].suit)
 
     def _are_his(self, taken: Sequence[Token], found: Sense) -> bool:
-        """Whether the trumps that it speaks of are his own, or he asks of them."""
-        if found.mentioned and is_asked(self.words, taken):
+        """Whether the trumps that it speaks of are his own, or he asks of them, or of what is lost."""
+        if (found.mentioned or gives_up(found)) and is_asked(self.words, taken):
             return True
         return (found.mentioned or found.unaware) and are_his(self.words, taken)
 

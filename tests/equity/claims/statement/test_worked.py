@@ -161,6 +161,13 @@ def test_so_many_more_count_from_the_claim(words: str, read: list[int]) -> None:
         ("you lose three more tricks", [], 3),
         ("hearts then diamonds but trumps before all that", [], None),
         ("I get the ace of spades and two hearts", [("list", "H")], None),
+        ("losers: a heart and a club", [("give", "H"), ("give", "C")], 8),
+        ("how many do I lose? one club", [], None),
+        ("what do you get? a club.", [], None),
+        ("do I lose a club? I think so", [], None),
+        ("will you take one club?", [], None),
+        ("drawing trumps, but not all", [], None),
+        ("hearts, but not all of them", [], None),
     ],
 )
 def test_what_stands_beside_a_ruff_a_suit_or_you_is_not_taken_with_it(

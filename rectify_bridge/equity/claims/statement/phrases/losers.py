@@ -183,6 +183,7 @@ LOSERS: tuple[Phrase, ...] = (
     phrase("COUNT loser (?:comma|in) COUNT? SUIT(?! SEP COUNT? SUIT)", _losers_of),
     phrase(f"COUNT loser in SUIT(?: SEP+ {_IN})+", give),
     phrase(f"number loser comma {_TRICKS}{MORE}+", give_named),
+    phrase(f"loser comma {_TRICKS}{MORE}*", give),
     phrase("COUNT loser(?=$|stop|comma)", give),
     phrase("give up? you? last COUNT? trick?", given_at_end),
     phrase("give(?=$|stop|comma)", _concedes),

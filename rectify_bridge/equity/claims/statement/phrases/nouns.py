@@ -173,7 +173,7 @@ NOUNS: tuple[Phrase, ...] = (
     ),
     phrase("COUNT good? trick in SUIT", _tricks),
     phrase("low SUIT", _lowest),
-    phrase("(?:low|COUNT)* SUIT cross? to my? (?:rank|number(?! (?:SUIT|trick)))", _towards),
+    phrase("(?:low|COUNT)* SUIT cross? to OWN? (?:rank|number(?! (?:SUIT|trick)))", _towards),
     phrase("(?<!you )get my? CARD", _cards),
     phrase("OWN? number rank", _of_a_rank),
     phrase("OWN? RANK", _rank),
