@@ -118,7 +118,14 @@ def clauses(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
     unread = tuple(unread)
     lost = [place for place in unread if found[place].kind in _LOSING]
     bare = _around(found, unread, _CLAUSE) | _around(found, lost, _CLAUSE - {"and"})
-    return bare | _answers(found, [place for place in unread if found[place].kind in (*_LOSING, "you")])
+    asked = [place for place in unread if found[place].kind in _LOSING or _gets(found, place)]
+    return bare | _answers(found, asked)
+
+
+def _gets(found: Sequence[Token], place: int) -> bool:
+    """Whether it is a "you" that gets or makes a trick."""
+    sentence = _around(found, [place], _SENTENCE)
+    return found[place].kind == "you" and any(found[one].kind in ("get", "make") for one in sentence)
 
 
 def _answers(found: Sequence[Token], asked: Iterable[int]) -> frozenset[int]:

@@ -194,6 +194,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("draw (?:COUNT|more)+ round", _draw),
     phrase("(?:there|you)? no more? outstanding? SUIT (?:left|out|outstanding)", _none_left),
     phrase("there? no more SUIT", _none_left),
+    phrase("you no more? SUIT(?! (?:to|trick|loser|ruff))", _none_left),
     phrase("SUIT (?:rest )?gone", _none_left),
     phrase("everyone out of SUIT", _none_left),
     phrase("claim? they? rest else? (?:of? rest)? of? (?:they|trick)? (?:good|(?:to|for)? mine)*", _rest),
