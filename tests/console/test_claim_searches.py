@@ -79,6 +79,22 @@ def test_of_the_longer_ones_one_is_searched_at_a_time(beside: Beside) -> None:
     assert isinstance(beside.look(longer[1]), UnderWay)
 
 
+def test_what_is_not_the_claim_of_its_case_any_more_is_searched_no_further(beside: Beside) -> None:
+    """Something else was entered in the case; another case keeps its search, and so does what is asked of the
+    same claim."""
+    longer = wanted(0)._replace(what=What.LONGER)
+    beside.begin(wanted(0), "a")
+    beside.begin(longer, "a")
+    assert [one.is_ended for one in beside.begun] == [False, False]
+    assert beside.begin(wanted(1), "b") is Waiting.WAITING
+    assert beside.begin(wanted(2), "a") is Waiting.WAITING, "another case was there before"
+    assert [one.is_ended for one in beside.begun] == [True, True]
+    assert isinstance(beside.look(wanted(1)), UnderWay) and isinstance(beside.look(wanted(2)), UnderWay)
+    assert beside.look(wanted(0)) is None and beside.look(longer) is None
+    beside.begin(wanted(3), "b")
+    assert [one.is_ended for one in beside.begun[2:]] == [True, False, False]
+
+
 def test_who_looks_no_more_keeps_nobody_waiting(beside: Beside) -> None:
     for number in range(AT_ONCE + 1):
         beside.begin(wanted(number))

@@ -127,9 +127,11 @@ class Searches:
 
     def begin(self, wanted: ClaimSearch, case: str | None = None) -> State:
         """Search from the beginning, unless that is under way; where too many are, wait. case: which asks for
-        it; its ruling is kept when the search has ended."""
+        it; its ruling is kept when the search has ended, and a claim that was another one is searched for it
+        no more."""
         self._collect()
         if case is not None and not wanted.what.is_moves:
+            self._leave(case, wanted)
             self._cases[wanted] = case
         if wanted not in self._running:
             self._over.pop(wanted, None)
@@ -141,6 +143,7 @@ class Searches:
                 is_alone, kept = not self._running, self._kept(wanted)
                 self._running[wanted] = self._start(wanted, self._clock, is_alone, kept)
             except (EOFError, OSError):  # what starts the processes was killed at the very moment
+                self._cases.pop(wanted, None)
                 broken = Over("the search could not begin")
                 self._keep(wanted, broken)
                 return broken
@@ -153,8 +156,17 @@ class Searches:
         ready = (one for one in self._waiting if not (is_one_longer and one.what.is_longer))
         return len(self._running) < AT_ONCE and next(ready, None) == wanted
 
+    def _leave(self, case: str, wanted: ClaimSearch) -> None:
+        """What is searched for a case and is not its claim any more, because something else was entered."""
+        for one in [one for one, of in self._cases.items() if of == case and one.claim != wanted.claim]:
+            del self._cases[one]
+            self._waiting.pop(one, None)
+            running = self._running.pop(one, None)
+            if running is not None:
+                running.end()
+
     def _kept(self, wanted: ClaimSearch) -> CaseKept | None:
-        case = self._cases.pop(wanted, None)
+        case = self._cases.get(wanted)
         return None if case is None or self._db is None else CaseKept(self._db, case)
 
     def stop(self, wanted: ClaimSearch) -> None:
@@ -165,6 +177,7 @@ class Searches:
             self._keep(wanted, Over("the search was stopped before it began"))
         running = self._running.pop(wanted, None)
         if running is not None:
+            self._cases.pop(wanted, None)
             state = running.state()
             running.end()
             self._keep(wanted, state if isinstance(state, SearchResult) else _stopped(wanted, running, state))
@@ -182,6 +195,7 @@ class Searches:
             state = running.state()
             if isinstance(state, Over | SearchResult):
                 del self._running[wanted]
+                self._cases.pop(wanted, None)
                 self._keep(wanted, state)
         for wanted, seen in list(self._waiting.items()):
             if self._clock() - seen > LEFT_ALONE:
