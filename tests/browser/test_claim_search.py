@@ -74,6 +74,23 @@ def test_it_tells_how_far_it_is_and_shows_the_ruling_when_it_is_there(
     assert director.faults == []
 
 
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_cards_left_lie_as_the_players_sit(hand: Hand, searching: Beside, width: int) -> None:
+    """One hand stood under the other."""
+    director = hand(width)
+    searched(director)
+    searching.begun[-1].finish()
+    page = director.page
+    page.locator("#cards").wait_for()
+    boxes = {seat: page.locator(f".cross .o-{seat}").bounding_box() for seat in CLOCKWISE}
+    north, east, south, west = (box for box in boxes.values() if box is not None)
+    assert north["y"] + north["height"] < west["y"] == east["y"]
+    assert west["x"] + west["width"] < east["x"] and east["x"] + east["width"] <= width
+    assert west["x"] < north["x"] < east["x"] and west["y"] + west["height"] < south["y"]
+    director.keep(f"cards left {width}")
+    assert director.faults == []
+
+
 def test_stop_and_search_again_are_a_tap_each(hand: Hand, searching: Beside) -> None:
     director = hand(390)
     searched(director)
