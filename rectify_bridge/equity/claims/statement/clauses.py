@@ -31,6 +31,10 @@ _GOES = frozenset({"go", "throw", "away", "ruff", "ruffed"})
 _SAVING = _GOES | {"crossruff", "squeeze", "finesse", "if", "unless"}
 """What becomes of a loser that is none."""
 _NONE = frozenset({"no", "nothing"})
+_OTHERS = frozenset({"you", "he", "declarer"})
+_DOING = frozenset(
+    {"draw", "ruff", "throw", "finesse", "play", "clear", "set", "strip", "exit", "crossruff", "cross"}
+)
 
 
 def denied(found: Sequence[Token], line: str) -> frozenset[int]:
@@ -82,8 +86,8 @@ def _taken_back(found: Sequence[Token]) -> frozenset[int]:
             continue
         if _denies(found[clause:place]) and clause > start:
             kept |= set(range(start, place))
-        elif _denies(found[clause:place]) and asked is not None:
-            kept |= set(range(asked, place))
+        elif asked is not None and start == clause < place and found[clause].kind in _ALONE:
+            kept |= set(range(asked, place if _denies(found[clause:place]) else clause))
         clause = place + 1
         if token.kind in _SENTENCE:
             start, asked = clause, (start if token.value == "?" else None)
@@ -137,7 +141,8 @@ def _answers(found: Sequence[Token], asked: Iterable[int]) -> frozenset[int]:
 
 def denials(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
     """The places of all clauses with a "no" or a "nothing" that is in no phrase: "no trump loser" is none;
-    and of losers of which the clause behind says, in words not understood, where they go."""
+    and of losers of which the clause behind says, in words not understood, where they go; and of what others
+    do: "you draw trumps"."""
     unread = tuple(unread)
     kept = _around(found, (place for place in unread if found[place].kind in _NONE), _CLAUSE)
     for place in unread:
@@ -147,6 +152,9 @@ def denials(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
         )
         if any(found[one].kind == "loser" for one in before):
             kept |= before
+        behind = found[place + 1 : place + 2]
+        if found[place].kind in _OTHERS and behind and behind[0].kind in _DOING:
+            kept |= _around(found, [place], _CLAUSE)
     return kept
 
 

@@ -136,7 +136,7 @@ class _Reader:
         self.group.is_order = in_order or sum(kind in _ORDER for kind in kinds) > as_before
 
     def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
-        if found is None or self._is_bare(taken, found) or self._is_run(found) or self._are_his(taken, found):
+        if found is None or self._is_bare(taken, found) or self._is_odd(taken, found):
             self._not_read(taken)
         elif found.named:
             self.group.add(found.named[0], taken, self._verb())
@@ -155,6 +155,11 @@ class _Reader:
         cards = found.named[0].cards if found.named else ()
         run = self._verb() and self.tokens[self.at - 1].value.startswith("run")
         return run and len(cards) == 1 and cards[0] not in self.speaker.high(cards[0].suit)
+
+    def _is_odd(self, taken: Sequence[Token], found: Sense) -> bool:
+        """Whether the words around say that it is not what it seems."""
+        is_in = bool(found.named) and self.at > 0 and self.tokens[self.at - 1].kind == "in"
+        return is_in or self._is_run(found) or self._are_his(taken, found)
 
     def _are_his(self, taken: Sequence[Token], found: Sense) -> bool:
         """Whether the trumps that it speaks of are his own, or he asks of them, or of what is lost."""

@@ -114,6 +114,7 @@ _OF_A_KIND = {
     "article": "a an",
     "this": "this",
     "he": "he him she her",
+    "declarer": "declarer",
     "you": "you opponents opps opposition",
     "your": "your their",
     "my": "my",

@@ -153,7 +153,10 @@ def _still_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
     cards = cards_in(tokens, speaker)
     if not set(cards).isdisjoint(speaker.held()) or not cards:
         return None
-    return Sense(out=cards_nobody_holds(tokens, speaker), says="he knows of it")
+    trumps = speaker.position.trumps
+    held = {card for card in speaker.theirs() if card.suit is trumps}
+    is_all = bool(held) and held <= set(cards)
+    return Sense(out=cards_nobody_holds(tokens, speaker), mentioned=is_all, says="he knows of it")
 
 
 _BARE = (
