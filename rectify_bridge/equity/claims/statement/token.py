@@ -86,7 +86,7 @@ def tokens(text: str) -> list[Token]:
         elif kind == "be":
             is_said = Token(kind, value, *match.span())
     found = [_ace_of_spades(found, place) or token for place, token in enumerate(found)]
-    found = [_two(found, place, text) for place in range(len(found))]
+    found = [_two(found, place, text) for place in range(len(found)) if not _joins(found, place)]
     if len(text) > MOST:
         found.append(Token("unknown", text[MOST:], MOST, len(text)))
     return found
@@ -94,6 +94,17 @@ def tokens(text: str) -> list[Token]:
 
 def _says_nothing(text: str, match: re.Match[str]) -> bool:
     return bool(_THAT_IS.search(text[: match.start()]) and _ENDS.match(text, match.end()))
+
+
+def _joins(found: list[Token], place: int) -> bool:
+    """Whether it is the colon of "hearts: ace, king", which are cards of that suit."""
+    around = [one.kind for one in (*found[max(0, place - 1) : place], *found[place + 1 : place + 2])]
+    return (
+        found[place].value == ":"
+        and len(around) > 1
+        and around[0] in _SUIT_WORDS
+        and around[1] in _RANK_WORDS
+    )
 
 
 def _two(found: list[Token], place: int, text: str) -> Token:
@@ -108,6 +119,7 @@ def _two(found: list[Token], place: int, text: str) -> Token:
 
 
 _SUIT_WORDS = {"suit", "one"}
+_RANK_WORDS = {"rank", "ranks"}
 _BESIDE = ("comma", "and")
 
 

@@ -105,7 +105,8 @@ OPPONENTS: tuple[Phrase, ...] = (
     phrase("yours last COUNT? trick?", given_at_end),
     phrase("play your one(?=$|stop|comma)", _whenever),
     phrase(
-        "there? nothing (?:else|more) (?:for|to) you|you (?:get|make) (?:no more|nothing (?:else|more)?)",
+        "there? (?:nothing (?:else|more)|no more trick?) (?:for|to) you"
+        "|you (?:get|make) (?:no more|nothing (?:else|more)?)",
         none_lost,
     ),
     phrase("give you CARD when you? like they?", _whenever),
