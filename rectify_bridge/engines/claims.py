@@ -117,7 +117,7 @@ def work_out(case: Case, step: Callable[[Class], None] | None = None) -> None:
             step(one)
         if ruling(replace(case, player_class=one)).status is not Status.RULED:
             break  # the number hangs on this one, whatever the others come to
-    if claim.short is not None:
+    if case.response is Response.CONTESTED and claim.short is not None:
         with hearing(tell_nobody):  # what one who knew of the trump would get is not what is proved of him
             _lost_to_it(claim)
 

@@ -88,6 +88,21 @@ def test_what_the_director_found_counts_before_the_line() -> None:
     assert section is not None and len(section.blocks) == 2
 
 
+@pytest.mark.parametrize(("agreement", "tricks"), [("established", 2), ("objected in time", 3)])
+def test_a_regretted_concession_has_the_line_of_the_law_that_rules(agreement: str, tricks: int) -> None:
+    """Two of three were conceded: one comes back by Law 71, both where no agreement was established (70)."""
+    case = case_of({**CLAIM, "claimed": 1, "aware": True}, "S", agreement_to_the_claim=agreement)
+    case["given"]["events"] = [{"alleged": {"kind": "concession regretted", "by": "S"}}]
+    if agreement == "established":
+        case["given"]["answers"]["i1.correction period over"] = False
+    given = read_decision({"case": case}, "decision.yaml", SAMPLES)
+    section = claimed(decision_document(given, ruled_with(given.case, {})))
+    assert section is not None
+    assert (
+        Paragraph(f"{tricks} to declarer, {3 - tricks} to the defenders.", "Of the last 3") in section.blocks
+    )
+
+
 def test_a_claim_by_another_player_is_not_shown() -> None:
     assert claimed(document(CLAIM, by="N")) is None
 

@@ -44,7 +44,7 @@ def claim_blocks(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[Bl
         yield from _position(claim)
         if _rests_on_the_line(outcome):
             player_class = claim.player_class or Class.CLUB  # every class comes to the same number
-            response = _RESPONSES.get(kind, Response.CONTESTED)
+            response = _judged_as(kind, outcome)
             yield from _line(claim, ruling(replace(claim, player_class=player_class, response=response)))
 
 
@@ -84,6 +84,12 @@ def _position(claim: Case) -> Iterator[Block]:
     yield Paragraph(turn_words(claim.position, shown))
     if claim.statement:
         yield Paragraph(f"“{claim.statement}”", "Stated")
+
+
+def _judged_as(kind: str, outcome: Outcome) -> Response:
+    """By what the ruling went: where it went by Law 70 no agreement was established yet."""
+    contested = any(cite.startswith("70") for cite in outcome.path)
+    return Response.CONTESTED if contested else _RESPONSES.get(kind, Response.CONTESTED)
 
 
 def _rests_on_the_line(outcome: Outcome) -> bool:

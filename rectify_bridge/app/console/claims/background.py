@@ -15,6 +15,7 @@ from starlette.concurrency import run_in_threadpool
 
 from rectify_bridge.app.console.cases.case_interview import forget_rulings
 from rectify_bridge.app.console.cases.history import History
+from rectify_bridge.app.console.claims.judged_as import judged_as
 from rectify_bridge.app.console.claims.notes import Notes, notes_with
 from rectify_bridge.app.console.claims.search_process import ClaimSearch, SearchResult, What
 from rectify_bridge.app.console.claims.searches import Over, Searches, UnderWay, Waiting
@@ -54,7 +55,8 @@ def claim_of(history: History) -> Case | None:
     notes = notes_of(history)
     if not notes.is_ready:
         return None
-    return case_under(read(history.interview.data).rulebook, {**notes.record, **notes.data})
+    case = case_under(read(history.interview.data).rulebook, {**notes.record, **notes.data})
+    return judged_as(history, case)
 
 
 _worked_out: OrderedDict[ClaimSearch, Over | None] = OrderedDict()
