@@ -58,6 +58,25 @@ def test_a_regretted_concession_is_looked_at_by_the_law_that_rules_on_it(
     assert told in browser.text
 
 
+@pytest.mark.parametrize(
+    ("answers", "is_settled"),
+    [((), False), (("1",), True), (("2",), False), (("4",), True), (("1", "1"), True), (("1", "2"), False)],
+)
+def test_where_the_cards_decide_nothing_their_page_says_so(
+    answers: tuple[str, ...], is_settled: bool
+) -> None:
+    """Agreed to, doubted, played on by all four; agreed to and still open, or objected to in time."""
+    browser = at("claim or concession")
+    cards_left(note(browser, **CLAIMED), LEFT)
+    cards = browser.path
+    browser.open(cards.removesuffix("/claim"))
+    for answer in answers:
+        browser.tap("option", answer)
+    browser.open(cards)
+    assert "Two of the last three tricks" in browser.text
+    assert ("The ruling does not rest on this" in browser.text) is is_settled
+
+
 def test_who_claimed_is_not_asked_where_agreement_to_his_claim_is_withdrawn() -> None:
     """The button to the cards stands there before anything is noted, too."""
     browser = at(WITHDRAWN)

@@ -19,6 +19,7 @@ from rectify_bridge.app.console.claims.background import (
 )
 from rectify_bridge.app.console.claims.case import enter_notes, is_alleged, known_notes
 from rectify_bridge.app.console.claims.form import AWARE, CLASSES, NONE, UNKNOWN, WORDS, notes_after
+from rectify_bridge.app.console.claims.judged_as import is_settled_at_the_table
 from rectify_bridge.app.console.claims.kept import keep_found
 from rectify_bridge.app.console.claims.notes import Notes
 from rectify_bridge.app.console.claims.reading import parts_of, reading_of
@@ -69,6 +70,7 @@ async def show(
     stands = searches.look(longer) if searches is not None and longer else None
     more |= {"may_search": searches is not None and (stands is None or isinstance(stands, Over))}
     more |= {"left_undecided": found and left_undecided(found)}
+    more |= {"settled": found and is_settled_at_the_table(history, found.edition)}
     more |= {"longer_over": stands if isinstance(stands, Over) else None}
     more |= {"moves": None, "over": None, "moved": move_words, "otherwise": otherwise}
     if otherwise and view is not None and view.is_decided:
