@@ -7,14 +7,12 @@ from dataclasses import replace
 from rectify_bridge.app.console.cases.history import History
 from rectify_bridge.app.console.cases.play_steps import REGRETTED, WITHDRAWN
 from rectify_bridge.equity.claims.case import Case, Response
-from rectify_bridge.equity.claims.followed.response import at_its_moment
+from rectify_bridge.equity.claims.followed.response import at_its_moment, without_cards
 from rectify_bridge.law.fact import Fact, Value
 from rectify_bridge.laws import law68
 from rectify_bridge.laws.law69 import AGREEMENT, ESTABLISHED, IN_TIME
 
 _KINDS = {REGRETTED: Response.CONCESSION_REGRETTED, WITHDRAWN: Response.AGREEMENT_WITHDRAWN}
-VOID_SINCE = 2017
-"""The edition since which a claim is void where all four play on (68D2(b))."""
 
 
 def judged_as(history: History, claim: Case) -> Case:
@@ -27,7 +25,7 @@ def judged_as(history: History, claim: Case) -> Case:
     return replace(claim, response=judged.response)
 
 
-def is_settled_at_the_table(history: History, edition: int) -> bool:
+def is_settled_at_the_table(history: History, claim: Case) -> bool:
     """Whether what was said, or answered, leaves nothing for the cards: there was no claim, it was agreed to,
     or all four played on."""
     if _said(history, law68.WHAT) in (law68.CURRENT, law68.NOT_MEANT, law68.REMARK):
@@ -36,7 +34,7 @@ def is_settled_at_the_table(history: History, edition: int) -> bool:
         return True
     answer = _said(history, law68.RESPONSE)
     if answer == law68.ALL_PLAY_ON:
-        return edition >= VOID_SINCE
+        return without_cards(replace(claim, response=Response.ALL_PLAY_ON)) is not None
     return bool(answer == law68.AGREED and _said(history, AGREEMENT) != IN_TIME)
 
 

@@ -70,7 +70,7 @@ async def show(
     stands = searches.look(longer) if searches is not None and longer else None
     more |= {"may_search": searches is not None and (stands is None or isinstance(stands, Over))}
     more |= {"left_undecided": found and left_undecided(found)}
-    more |= {"settled": found and is_settled_at_the_table(history, found.edition)}
+    more |= {"settled": found and is_settled_at_the_table(history, found)}
     more |= {"longer_over": stands if isinstance(stands, Over) else None}
     more |= {"moves": None, "over": None, "moved": move_words, "otherwise": otherwise}
     if otherwise and view is not None and view.is_decided:
