@@ -109,8 +109,16 @@ def _of(data: Mapping[str, Any], matter: Matter, later: Response | None) -> Judg
 
 
 def work_out(case: Case, step: Callable[[Class], None] | None = None) -> None:
-    """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later.
-    step: told of each class of player before it is looked at."""
+    """Work out whatever the facts of a claim ask of the cards, so that they need not be waited for later; of
+    one that is regretted or agreed to also as contested, for whether an agreement is established may not be
+    answered yet. step: told of each class of player before it is looked at."""
+    _work_out_one(case, step)
+    if case.response is not Response.CONTESTED:
+        with hearing(tell_nobody):  # what it would come to as contested is not what is proved of it
+            _work_out_one(replace(case, response=Response.CONTESTED), None)
+
+
+def _work_out_one(case: Case, step: Callable[[Class], None] | None) -> None:
     claim = JudgedClaim(case)
     for one in claim.classes:
         if step is not None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from rectify_bridge.app.console.cases.play_steps import CLAIM_KINDS
+from rectify_bridge.engines import claim_memory
 from rectify_bridge.engines.claims import KINDS
 from tests.console.browser import Browser
 from tests.console.claim_searching import Beside
@@ -97,6 +98,24 @@ def test_what_is_searched_beside_the_pages_is_what_the_case_asks_of_the_cards(be
     assert search.wanted.claim.response.value == REGRETTED
     search.finish()
     assert "Two of the last three tricks to South" in browser.open(browser.path).text
+
+
+def test_nothing_is_left_to_be_searched_while_a_page_waits(
+    beside: Beside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether an agreement is established is not answered yet: the case asks for both numbers."""
+    browser = at(REGRETTED)
+    browser.app.state.searches = beside
+    cards_left(note(browser, **CONCEDED), LEFT)
+    beside.begun[0].finish()
+    browser.open(browser.path)
+    searched: list[object] = []
+    monkeypatch.setattr(claim_memory, "adjudicate", lambda *asked, **_: searched.append(asked))
+    for answer in (IN_TIME, ""):
+        browser.open(browser.path.removesuffix("/claim"))
+        if answer:
+            browser.tap("option", answer)
+    assert "two tricks more than claimed" in browser.text and not searched
 
 
 def test_every_kind_that_the_cards_answer_has_their_page() -> None:

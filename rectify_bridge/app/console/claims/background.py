@@ -24,7 +24,7 @@ from rectify_bridge.desk.files.case_file import read
 from rectify_bridge.engines.claim_case import case_under
 from rectify_bridge.engines.claim_memory import moves, ruling
 from rectify_bridge.engines.claims import work_out
-from rectify_bridge.equity.claims.case import Case
+from rectify_bridge.equity.claims.case import Case, Response
 from rectify_bridge.equity.claims.deadline import Deadline, Ended, ending
 
 SOON = 1.0
@@ -153,8 +153,10 @@ def _work_out(wanted: ClaimSearch) -> None:
 
 
 def _note(wanted: ClaimSearch, over: Over | None) -> Over | None:
-    _worked_out[wanted] = over
-    _worked_out.move_to_end(wanted)
+    contested = wanted._replace(claim=replace(wanted.claim, response=Response.CONTESTED))
+    for one in {wanted} if over or wanted.what is not What.RULING else {wanted, contested}:
+        _worked_out[one] = over  # what is regretted has been looked at as contested too
+        _worked_out.move_to_end(one)
     while len(_worked_out) > MOST:
         _worked_out.popitem(last=False)
     return over
