@@ -25,13 +25,14 @@ typedef struct {
 typedef enum { WHOLE, KEEPING, LASTING, LATER } Kind;
 
 /* One game. easier: the game that is asked first, NULL where there is none; later: the one in which claimer takes no fewer.
-   free: where claimer leads trumps first, the same game in which he leads what he likes; else NULL. */
+   free: where claimer leads trumps first, the same game in which he leads what he likes; else NULL. served: the card that served
+   last, by seat, suit led, tricks left and how many of them are asked for. */
 typedef struct Game {
     Shared *shared;
     Kind kind;
     struct Game *easier, *later, *free;
     Proofs proofs;
-    Set served[4][5];
+    Set served[4][5][RANKS + 1][RANKS + 1];
 } Game;
 
 /* limit: the nodes for each position in which the next trick begins. */
@@ -128,6 +129,29 @@ static int theirs_lasting(Set hand, Set partner, Set trumps, const Trick *trick,
     return number;
 }
 
+/* Whether an opponent parts with a plain card of another suit. That seldom decides, so it is tried once all else is told. */
+static bool is_thrown(Set card, const Trick *trick, Set trumps) { return card && !(card & (SUNK | trick->suit | trumps)); }
+
+/* An opponent's cards of the suit led, from the lowest. Where one takes the trick the third hand plays high, and the last takes it
+   as cheaply as he can. */
+static int following_of(Set follow, Set partner, const Trick *trick, int seat, Set best, Set *found)
+{
+    int number = of_each_kind(follow, partner, trick->in_play & trick->suit, found), under = 0;
+    Set low[MOST_CARDS];
+    if (!(best & trick->suit) || follow < best)
+        return number;
+    if (seat == ((trick->last + 3) & 3))
+        turn_round(found, number);
+    if (seat != trick->last)
+        return number;
+    while (found[under] < best)
+        under++;
+    memcpy(low, found, (size_t)under * sizeof *low);
+    memmove(found, found + under, (size_t)(number - under) * sizeof *found);
+    memcpy(found + number - under, low, (size_t)under * sizeof *low);
+    return number;
+}
+
 static int theirs(const Game *game, const Set *hands, const Trick *trick, int seat, Set best, Set *found)
 {
     Set hand = hands[seat], partner = hands[seat ^ 2], trumps = game->shared->trumps, led = trick->suit;
@@ -140,10 +164,7 @@ static int theirs(const Game *game, const Set *hands, const Trick *trick, int se
     if (ruffs_first)
         number = ruffs_of(hand, partner, trumps, trick, found);
     if (follow) {
-        int following = of_each_kind(follow, partner, trick->in_play & led, found + number);
-        if (best & led && follow > best)
-            turn_round(found + number, following);
-        number += following;
+        number += following_of(follow, partner, trick, seat, best, found + number);
         if (sure && (!keeping || led == trumps))
             return number;
         if (sure && !(hand & trumps)) {

@@ -39,7 +39,7 @@ static int64_t most_counted(Normal *norm, const Scene *after, const bool *ours, 
     int64_t found = counting(norm, after, ours, number, groups, among, *most, all, draws), more;
     while (!found)
         found = counting(norm, after, ours, number, groups, among, --*most, all, draws);
-    while (found > 0 && (more = counting(norm, after, ours, number, groups, found, *most + 1, all, draws))) {
+    while (found > 0 && *most < all && (more = counting(norm, after, ours, number, groups, found, *most + 1, all, draws))) {
         found = more;
         ++*most;
     }

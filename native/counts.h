@@ -20,9 +20,9 @@ static void begin_game(Game *game, Kind kind, Shared *shared, Game *easier)
     game->shared = shared;
     game->easier = easier;
     game->proofs.more_never_bind = kind == LATER ? shared->trumps != 0 : kind != WHOLE;
-    for (int seat = 0; seat < 4; seat++)
-        for (int led = 0; led <= LEADS; led++)
-            game->served[seat][led] = NO_CARD;
+    Set *served = &game->served[0][0][0][0];
+    for (size_t at = 0; at < sizeof game->served / sizeof *served; at++)
+        served[at] = NO_CARD;
 }
 
 static void begin_counts(Counts *counts)

@@ -6,8 +6,8 @@
 #include "reduced.h"
 #include "tops.h"
 
-#define WEIGHT 2
-#define FIRST 500 /* nodes for each position after a trick at first; then so many times as many, until they tell */
+#define WEIGHT 3
+#define FIRST 750 /* nodes for each position after a trick at first; then so many times as many, until they tell */
 #define MORE 4
 
 static Proof at_lead(Game *game, const Set *hands, int leader, int left, int need);
@@ -93,7 +93,7 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
 {
     const Shared *shared = game->shared;
     bool mine = (seat & 1) == shared->mine;
-    Set rested = 0, of_best = suit_of(best), cards[MOST_CARDS], *served = &game->served[seat][trick->led];
+    Set rested = 0, of_best = suit_of(best), cards[MOST_CARDS], *served = &game->served[seat][trick->led][trick->left][trick->need];
     int number = mine ? ours(game, hands[seat], trick, best, (by & 1) == shared->mine, cards)
                       : theirs(game, hands, trick, seat, best, cards);
     bool open = false;
@@ -103,6 +103,8 @@ static Proof follow(Game *game, const Set *hands, const Trick *trick, int seat, 
         Set card = cards[at], now = best, rest[4];
         int winner = by;
         bool rank = ranked;
+        if (open && !mine && is_thrown(card, trick, shared->trumps))
+            break;
         Proof proof;
         if (card & SUNK) {
             /* it wins nothing */
@@ -149,7 +151,7 @@ static Proof try_leads(Game *game, const Set *hands, int leader, int left, int n
     bool open = false;
     for (int turn = 0; turn <= (mine && !shared->entries ? 2 : 0); turn += 2) {
         int seat = leader ^ turn;
-        Set cards[MOST_CARDS], *served = &game->served[seat][LEADS];
+        Set cards[MOST_CARDS], *served = &game->served[seat][LEADS][left][need];
         int number = drawn_first(game, hands, seat, mine, cards, leads(hands, seat, in_play, mine, cards));
         first(cards, number, *served);
         for (int at = 0; at < number; at++) {
@@ -253,7 +255,7 @@ static Proof at_lead(Game *game, const Set *hands, int leader, int left, int nee
 static Proof can_in(Game *game, const Set *hands, int leader, const Set *trick, int number, int left, int need)
 {
     const Shared *shared = game->shared;
-    if (!number)
+    if (!number || need <= 0 || need > left)
         return at_lead(game, hands, leader, left, need);
     Set led = suit_of(trick[0]), best = trick[0];
     int by = leader;

@@ -47,7 +47,8 @@ static bool is_restricted(const Limits *limits)
     return false;
 }
 
-/* The plays to try: of equals one, of claimer's side the normal ones only. */
+/* The plays to try: of equals one, of claimer's side the normal ones only. Of an opponent's first the low ones, where claimer
+   counts: what he sees high out still he does not count. */
 static int choices(Lines *lines, const Scene *scene, Set *found)
 {
     Normal *norm = &lines->norm;
@@ -69,7 +70,8 @@ static int choices(Lines *lines, const Scene *scene, Set *found)
     Set apart[2] = {scene->view[mine ^ 1], scene->view[mine ^ 3]};
     Set other = alike->asks_who_wins && scene->played < 2 ? scene->view[seat ^ 2] : 0;
     int number = one_of_each(cards, all, apart, 2, cards & (other | alike->watched), found);
-    turn_round(found, number);
+    if (!norm->count)
+        turn_round(found, number);
     return number;
 }
 

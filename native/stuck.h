@@ -26,6 +26,8 @@ typedef struct {
    threw and that are not needed yet. more: one more round that the opponents lead. */
 static bool is_stuck_in(const Length *suit, int number, int tricks, int spare, int partners_spare, int more, Way way)
 {
+    if (spare + tricks < 0 || partners_spare + tricks < 0) /* each round gives one at most */
+        return false;
     if (!number) {
         bool goes = way.longer && most_of(0, way.high - partners_spare) < way.losers;
         return spare >= 0 && partners_spare >= 0 && (!way.keeps || goes);
@@ -97,10 +99,14 @@ static bool may_win_through(const Normal *norm, const Scene *scene, int over, Se
 }
 
 /* Whether it may matter in a suit which opponent has its cards: he has them alone, or is seen to within so many tricks, and a
-   finesse may win through him; or through either of them, once the first round has shown who has the rest. */
+   finesse may win through him; or through either of them, once the first round has shown who has the rest. Not where claimer's
+   side has one card that can be beaten, or none. */
 static bool hangs_on_place(const Normal *norm, const Scene *scene, Set suit, int most)
 {
     bool through_both = true;
+    Set beaten = ours_of(&norm->plan, scene->hands) & suit & ~above(theirs_of(norm, scene->hands) & suit);
+    if (count(beaten) <= 1)
+        return false;
     for (int turn = 1; turn <= 3; turn += 2) {
         int over = norm->mine ^ turn, other = over ^ 2;
         Set held = scene->hands[over] & suit, may = scene->view[over] & suit;

@@ -31,7 +31,7 @@ from rectify_bridge.equity.solver.interface import Solver
 from rectify_bridge.table.card import Card
 from rectify_bridge.table.seat import CLOCKWISE, Seat
 
-NODES = 292_000
+NODES = 390_000
 """The budget of one claim; past it the ruling is `undecided`."""
 PLAIN_SECONDS = 20.0
 """Where nothing is compiled a claim ends after so many seconds, if nobody names a deadline."""
@@ -114,20 +114,22 @@ def _question(
 
 def _ruled(question: Question) -> Verdict:
     case = question.case
-    found, nodes, decisive, is_open = ruled(question, shown=True)
+    found, nodes, decisive, unseen = ruled(question, shown=True)
     clauses, notes = _grounds(question)
     notes += as_seen(question, decisive)
     status = Status.RULED if found.low == found.high else Status.UNDECIDED
     notes += _proof(question, found) if status is Status.RULED else _open(decisive, found)
-    notes += [NOT_LOOKED_AT] if is_open else []
     if status is Status.RULED and case.aware is None and question.unaware:
-        other, more, *_ = ruled(replace(question, unaware=False))
+        other, more, _, others_unseen = ruled(replace(question, unaware=False))
         nodes += more
+        if other.low >= found.high and not others_unseen:
+            unseen = tuple(one for one in unseen if one.unaware)
         other = with_response(case, other)[0]
         if not _same_number(other, with_response(case, found)[0]):
             status = Status.JUDGEMENT
             aware = _number(case, other)
             notes.append(f"if he knew about the outstanding trumps: {aware} to declarer's side")
+    notes += [NOT_LOOKED_AT] if unseen else []
     found, kept = with_response(case, found)
     notes += kept
     if case.response is Response.AGREEMENT_WITHDRAWN:

@@ -23,19 +23,19 @@ from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody,
 from rectify_bridge.equity.pack import cards_of
 
 _ALL, _HALF = 13, 2
-_WISER = 4
+_WISER = 6
 """The part of the budget, one in so many, for all who know more together."""
 
 
 class Ruled(NamedTuple):
     """found: the tricks of claimer's side. nodes: spent on it. question: as it was asked, or as it would be
-    if claimer knew more, where that comes to less: the line is one of his then. is_open: whether one who
-    knows more comes to less was not searched to the end."""
+    if claimer knew more, where that comes to less: the line is one of his then. unseen: those who know more
+    of whom it was not searched to the end whether they come to less."""
 
     found: LineBounds
     nodes: int
     question: Question
-    is_open: bool
+    unseen: tuple[Question, ...]
 
 
 def ruled(question: Question, shown: bool = False) -> Ruled:
@@ -50,22 +50,22 @@ def ruled(question: Question, shown: bool = False) -> Ruled:
     high, decisive = rest.fewest(found.high), first
     if found.low >= high:
         high = rest.come_to(high, rest.left)
-    low, is_open = min(found.low, rest.low), rest.is_open
+    low, unseen = min(found.low, rest.low), rest.unseen
     if rest.found is not None and rest.found.high < found.high:
         found, decisive = rest.found, rest.decisive or first
     if low < high:
-        found, is_open = replace(found, low=question.kept if is_open else low, line=()), False
+        found, unseen = replace(found, low=question.kept if unseen else low, line=()), ()
     if shown:
         _told(question, True)(SoFar(found.low, found.high, question.scene.left))
-    return Ruled(found, spent + nodes + rest.nodes, decisive, is_open)
+    return Ruled(found, spent + nodes + rest.nodes, decisive, unseen)
 
 
 class _Others:
     """The lines of one who sees the cards in another way, or knows more. found: the fewest tricks that any of
     these lines is known to come to, None where none was asked for; decisive: the question about them. low:
-    below what none falls whose number was asked for and not found. is_open: whether one of them comes to
-    less was not searched to the end. left: the nodes that they still have together. Each may spend half of
-    them, the last one all, and what it leaves is for those after it."""
+    below what none falls whose number was asked for and not found. unseen: those of whom it was not searched
+    to the end whether they come to less. left: the nodes that they still have together. Each may spend half
+    of them, the last one all, and what it leaves is for those after it."""
 
     def __init__(self, question: Question, questions: list[Question], shown: bool) -> None:
         self.questions, self._kept, self._shown, self._proofs = questions, question.kept, shown, question
@@ -113,8 +113,8 @@ class _Others:
         return high if self.found is None else min(high, self.found.high)
 
     @property
-    def is_open(self) -> bool:
-        return bool(self._open)
+    def unseen(self) -> tuple[Question, ...]:
+        return tuple(self._open)
 
     def _lowered(self, other: Question, high: int) -> int:
         """The number to which this one comes, fewer than `high`."""

@@ -13,7 +13,7 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.lines import Lines
 from tests.equity.claims.brute import fewest
-from tests.equity.claims.positions import held_strongly, said, with_all_trumps
+from tests.equity.claims.positions import held_strongly, said, with_all_trumps, with_one_beaten
 
 Kept = Callable[[Lines, Scene], int]
 """The tricks that are told to be kept from a scene on."""
@@ -28,6 +28,11 @@ def strong(many: int, cards: int, player_class: Class) -> Iterator[Question]:
 def trumps_gone(many: int, cards: int, player_class: Class) -> Iterator[Question]:
     """The same of `with_all_trumps`."""
     yield from _claims(with_all_trumps(many, cards), cards, player_class)
+
+
+def one_beaten(many: int, cards: int, player_class: Class) -> Iterator[Question]:
+    """The same of `with_one_beaten`."""
+    yield from _claims(with_one_beaten(many, cards), cards, player_class)
 
 
 def _claims(positions: Iterable[dict[str, Any]], cards: int, player_class: Class) -> Iterator[Question]:

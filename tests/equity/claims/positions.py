@@ -82,6 +82,42 @@ def with_all_trumps(many: int, cards: int, seed: int = 0) -> Iterator[dict[str, 
         }
 
 
+def with_one_beaten(many: int, cards: int, seed: int = 0) -> Iterator[dict[str, Any]]:
+    """So many endings in which claimer's side has the better cards and some trumps, the opponents none, and
+    one of these has all the diamonds that they hold, as his partner has shown out: of claimer's one is lower
+    than the best of these. Nothing is said."""
+    dice = random.Random(cards + 100 * seed)
+    for turn in range(many):
+        diamonds = [f"D{rank}" for rank in sorted(dice.sample(RANKS, 2 + cards), key=RANKS.index)]
+        high = dice.randint(0, min(2, cards - 1))
+        low = diamonds.pop(dice.randint(high + 1, len(diamonds) - 1))
+        alone = diamonds[high : high + dice.randint(1, cards)]
+        pack = dice.sample([suit + rank for suit in "HC" for rank in RANKS], 26)
+        pack.sort(key=lambda card: RANKS.index(card[1]) + dice.random() * 9)
+        trumps = dice.sample([f"S{rank}" for rank in RANKS], dice.randint(1, cards))
+        ours = [*diamonds[:high], low, *trumps, *pack[: 2 * cards - high - 1 - len(trumps)]]
+        theirs = dice.sample(pack[2 * cards :], 2 * cards - len(alone))
+        dice.shuffle(ours)
+        holder, other = dice.choice(("EW", "WE"))
+        yield {
+            "id": f"{cards} with one beaten, {seed}, {turn}",
+            "declarer": "S",
+            "trump": "S",
+            "leader": dice.choice("NNSSEW"),
+            "hands": {
+                "N": ours[:cards],
+                "S": ours[cards:],
+                holder: [*alone, *theirs[cards:]],
+                other: theirs[:cards],
+            },
+            "shown_out": {other: ["D"]},
+            "edition": 2017,
+            "authority": AUTHORITIES[turn % 3],
+            "date": "2020-06-01",
+            "statement": "",
+        }
+
+
 def said(given: dict[str, Any], seed: str) -> dict[str, Any]:
     """What may have been said, forgotten and restricted in an ending: members of a claim, by chance."""
     dice = random.Random(seed)

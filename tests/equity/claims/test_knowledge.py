@@ -15,9 +15,10 @@ import pytest
 from rectify_bridge.equity.claims.adjudicate import NOT_LOOKED_AT, adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
-from rectify_bridge.equity.claims.knowledge import ruled
+from rectify_bridge.equity.claims.knowledge import Ruled, ruled
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
+from rectify_bridge.equity.claims.search.lines import LineBounds
 from rectify_bridge.equity.pack import cards_of
 from tests import yaml_file
 from tests.equity.claims.accepted import accepted
@@ -230,3 +231,29 @@ def test_what_a_player_who_knows_more_comes_to_leaves_less_to_be_proved() -> Non
     verdict = adjudicate(case)
     assert (verdict.low, verdict.high) == (8, 8)
     assert any("knew of the trumps" in note for note in verdict.notes)
+
+
+@pytest.mark.parametrize(
+    ("knew", "others_unseen", "is_told"), [(3, False, False), (2, False, True), (3, True, True)]
+)
+def test_whoever_is_asked_as_one_who_knew_of_the_trump_is_not_told_as_not_looked_at(
+    knew: int, others_unseen: bool, is_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not found whether he knew. The lines of one who did were not looked at to the end at first; then
+    his number is asked, and he gets no fewer."""
+    hands = {
+        "N": ["H2", "H3", "D2"],
+        "E": ["H4", "C5", "D5"],
+        "S": ["SA", "HA", "DA"],
+        "W": ["S2", "C2", "D3"],
+    }
+    given = {"trump": "S", "declarer": "S", "leader": "S", "claimer": "S", "aware": None, "statement": ""}
+    case = read_case({**given, "hands": hands, "class": "good", "edition": 2017, "authority": "WBF"})
+
+    def as_asked(question: Question, shown: bool = False) -> Ruled:
+        if question.unaware:
+            return Ruled(LineBounds(3, 3), 1, question, (replace(question, unaware=False),))
+        return Ruled(LineBounds(knew, knew), 1, question, (question,) * others_unseen)
+
+    monkeypatch.setattr("rectify_bridge.equity.claims.adjudicate.ruled", as_asked)
+    assert (NOT_LOOKED_AT in adjudicate(case).notes) is is_told

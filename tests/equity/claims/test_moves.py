@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
 from rectify_bridge.equity.claims.knowledge import Ruled, ruled
+from rectify_bridge.equity.claims.normal.guideline import in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search import moves
 from rectify_bridge.equity.claims.verdict import Status
@@ -32,3 +35,12 @@ def test_all_points_share_one_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     assert verdict.status is Status.RULED
     assert len(spent) > 3 and NODES // 4 < sum(spent) < NODES * 1.1
     assert any(move.tricks is None for move in verdict.moves)
+
+
+def test_what_took_long_leaves_less_for_the_points_but_something() -> None:
+    case = read_case(LONG)
+    question = Question(case, Class.EXPERT, False, True, in_force("WBF", case.date), False, 10**6)
+    assert moves._budget(question, 0) == moves._NODES
+    assert moves._budget(question, moves._WITH_CLAIM - 50_000) == 50_000
+    assert moves._budget(question, 10 * moves._WITH_CLAIM) == moves._LEAST
+    assert moves._budget(replace(question, nodes=NODES), 0) == NODES

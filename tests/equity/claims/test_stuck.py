@@ -12,7 +12,14 @@ from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.kept.stuck import never_stuck
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import Lines
-from tests.equity.claims.kept import along_lines_by_chance, by_brute_force, nothing_said, strong, trumps_gone
+from tests.equity.claims.kept import (
+    along_lines_by_chance,
+    by_brute_force,
+    nothing_said,
+    one_beaten,
+    strong,
+    trumps_gone,
+)
 from tests.sampling import brute_number, number
 
 BRUTE = {3: brute_number(3_000, 5, 15), 4: brute_number(1_200, 6, 10)}
@@ -94,6 +101,25 @@ def test_a_trump_that_is_to_make_a_card_of_partners_high_keeps_nothing() -> None
 def test_nothing_is_said_with_trumps_where_a_finesse_may_hang_on_the_place() -> None:
     """West has shown out of hearts, so East's king is under a finesse, and North has a trump."""
     assert of("N:3.54.-.A -.K3.98.- A.AQ.2.- -.-.T7.J2", trump="S", shown_out={"W": ["H"]}) == 0
+
+
+def test_one_card_that_can_be_beaten_hangs_on_no_place() -> None:
+    """East has shown out of diamonds. West covers the ten or not: North ruffs it, and the king is high before
+    and after. North wins three, two trumps and the ace of clubs, before he is left with the four."""
+    deal = "N:32.-.-.A4 -.KQ.-.KQ -.A.KT.2 -.-.QJ98.-"
+    assert of(deal, trump="S", shown_out={"E": ["D"]}) == 3
+
+
+def test_of_two_cards_that_can_be_beaten_one_may_be_made_high() -> None:
+    """With the nine in place of the ace of hearts the queen covers the ten, and West has the jack and the
+    eight alone; nothing is said."""
+    deal = "N:32.-.-.A4 -.KQ.-.KQ -.-.KT9.2 -.-.QJ84.-"
+    assert of(deal, trump="S", shown_out={"E": ["D"]}) == 0
+
+
+@pytest.mark.parametrize("cards", BRUTE)
+def test_no_normal_line_comes_to_fewer_with_one_card_that_can_be_beaten(cards: int) -> None:
+    assert by_brute_force(one_beaten(BRUTE[cards], cards, Class.CLUB), kept)
 
 
 def test_one_who_counts_a_trick_wins_one_where_opponents_lead() -> None:

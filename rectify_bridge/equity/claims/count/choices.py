@@ -90,11 +90,20 @@ class Choices:
         ranked.sort()
         return [card for _, _, card in ranked]
 
-    def _following(self, follow: int, partner: int, all_suit: int, best: int) -> list[int]:
-        """An opponent's cards of the suit led: from the highest where that takes the trick, else from the
-        lowest."""
-        found = self._of_each_kind(follow, partner, all_suit) if follow else []
-        return found[::-1] if best & all_suit and follow > best else found
+    def _following(self, follow: int, partner: int, trick: TrickBegun, seat: int, best: int) -> list[int]:
+        """An opponent's cards of the suit led, from the lowest. Where one takes the trick the third hand
+        plays high, and the last takes it as cheaply as he can."""
+        found = self._of_each_kind(follow, partner, trick.in_play & trick.led) if follow else []
+        if not best & trick.led or follow < best:
+            return found
+        if seat == trick.last:
+            return [card for card in found if card > best] + [card for card in found if card < best]
+        return found[::-1] if seat == trick.last + 3 & 3 else found
+
+    def _is_thrown(self, card: int, led: int) -> bool:
+        """Whether an opponent parts with a plain card of another suit. That seldom decides, so it is tried
+        once all else is told."""
+        return bool(card) and not card & (SUNK | led | self.trumps)
 
     def _ruffs(self, hand: int, partner: int, in_play: int) -> list[int]:
         """An opponent's, from the highest: what the next hand overruffs seldom decides."""

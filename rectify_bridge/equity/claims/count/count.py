@@ -56,7 +56,7 @@ class Count(Game):
         ruffs_first = self._ruffs_first(hand, partner, led, best)
         found = self._ruffs(hand, partner, in_play) if ruffs_first else []
         if follow:
-            found += self._following(follow, partner, in_play & led, best)
+            found += self._following(follow, partner, trick, seat, best)
             if follow & ~partner:
                 return found
         if led != trumps and hand & trumps and not ruffs_first:

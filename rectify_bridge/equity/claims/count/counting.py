@@ -13,7 +13,7 @@ from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.count.tops import of_high_cards
 from rectify_bridge.equity.claims.deadline import Deadline
 
-_VERSION = 23
+_VERSION = 24
 """Of the compiled search; it is raised with each change of what Python asks of it, or of an answer."""
 
 IS_COMPILED: bool = False
@@ -30,7 +30,7 @@ else:
 
 _LONG = 11
 """Tricks left from which fewer are asked about first."""
-FULL = 3_000_000
+FULL = 4_500_000
 """Nodes of which the proofs are kept, some 100 MB where they are compiled; then they begin anew."""
 Kind = tuple[int, int, bool, bool]
 """Trumps, side, entries, ruffs low."""

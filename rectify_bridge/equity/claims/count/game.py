@@ -17,9 +17,9 @@ from rectify_bridge.equity.claims.count.tops import tops_say
 from rectify_bridge.equity.claims.count.view import BITS, Views
 from rectify_bridge.equity.claims.search.proofs import SPARED, Proof, Proofs
 
-_WEIGHT = 2
+_WEIGHT = 3
 """Nodes for one position in which a trick begins: about the time that it takes."""
-_FIRST, _MORE = 500, 4
+_FIRST, _MORE = 750, 4
 """Nodes for each position after a trick at first; then so many times as many, until they tell."""
 
 
@@ -42,7 +42,7 @@ class Game(Choices):
         super().__init__(trumps, mine, ruffs_low)
         self.budget, self.entries = budget, entries
         self._views, self._proofs = Views(), self._new_proofs()
-        self._served: dict[tuple[int, int], int] = {}
+        self._served: dict[tuple[int, int, int, int], int] = {}
 
     def tricks(self, hands: Four, leader: int, trick: tuple[int, ...], left: int) -> int:
         """The tricks he can count of those left, the current one included. Raises OutOfNodes."""
@@ -53,7 +53,7 @@ class Game(Choices):
 
     def can(self, hands: Four, leader: int, trick: tuple[int, ...], left: int, need: int) -> bool:
         """Whether he can count `need` of the tricks left. `hands` as he sees them. Raises OutOfNodes."""
-        if not trick:
+        if not trick or not 0 < need <= left:
             return self.at_lead(hands, leader, left, need)[0]
         led = SUIT_OF[trick[0]]
         best, by = trick[0], leader
@@ -140,7 +140,7 @@ class Game(Choices):
         mine, rested, open_ = leader & 1 == self.mine, 0, False
         in_play = hands[0] | hands[1] | hands[2] | hands[3]
         for seat in self._who_may_lead(leader):
-            for card in self._first(self._leads(hands, seat, in_play, mine), seat, 0):
+            for card in self._first(self._leads(hands, seat, in_play, mine), (seat, 0, left, need)):
                 trick = TrickBegun(SUIT_OF[card], seat + 3 & 3, in_play, left, need, limit)
                 rest = self._played(hands, seat, card)
                 proof = self._follow(rest, trick, seat + 1 & 3, card, seat, False)
@@ -148,7 +148,7 @@ class Game(Choices):
                     open_ = True
                     continue
                 if proof[0] is mine:
-                    self._served[seat, 0] = card
+                    self._served[seat, 0, left, need] = card
                     return proof
                 rested |= proof[1]
             rested = with_equals(hands[seat], in_play, rested)
@@ -169,9 +169,11 @@ class Game(Choices):
         of_best = SUIT_OF[best]
         cards = self._cards(hands, trick, seat, best, by)
         if mine:
-            cards = self._first(cards, seat, led)
+            cards = self._first(cards, (seat, led, left, need))
         for card in cards:
             now, winner, rank = best, by, ranked
+            if open_ and not mine and self._is_thrown(card, led):
+                break
             if card & SUNK:
                 pass
             elif card & of_best:
@@ -194,14 +196,15 @@ class Game(Choices):
                 rests |= now
             if can is mine:
                 if mine:
-                    self._served[seat, led] = card
+                    self._served[seat, led, left, need] = card
                 return mine, rests | SPARED * self._is_spared(hands, trick, seat, card)
             rested |= rests
         return None if open_ else (not mine, with_equals(hands[seat], in_play, rested))
 
-    def _first(self, cards: Sequence[int], seat: int, led: int) -> Sequence[int]:
-        """The same cards, first the one that served last."""
-        card = self._served.get((seat, led))
+    def _first(self, cards: Sequence[int], at: tuple[int, int, int, int]) -> Sequence[int]:
+        """The same cards, first the one that served last. at: the seat, the suit led, 0 for a lead, the
+        tricks left and how many of them are asked for."""
+        card = self._served.get(at)
         if card is None or card not in cards:
             return cards
         return [card, *(one for one in cards if one != card)]

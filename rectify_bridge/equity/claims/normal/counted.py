@@ -22,10 +22,8 @@ def most_counted(
     while not found:
         need -= 1
         found = _counting(count, after, groups, left, need, cards)
-    more = _counting(count, after, groups, left, need + 1, found)
-    while more:
+    while need < left and (more := _counting(count, after, groups, left, need + 1, found)):
         found, need = more, need + 1
-        more = _counting(count, after, groups, left, need + 1, found)
     return need, found
 
 

@@ -16,8 +16,10 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 
-_NODES = 120_000
-"""The budget of all points together."""
+_NODES, _WITH_CLAIM = 120_000, 300_000
+"""The budget of all points together, and of these with the claim itself: what took long leaves less."""
+_LEAST = 30_000
+"""What the points have however long the claim took."""
 _PART = 4
 """Of the nodes that are left, one in so many is for each of the next two points."""
 
@@ -36,7 +38,7 @@ def moves(question: Question, verdict: Verdict) -> Iterator[Move]:
     """How the number moves with each point; those that move it, or stay open. All share one budget: of what
     is left each takes a part, first the points that the ruling is likeliest to hang on. Two and two may be
     searched beside each other, the second with proofs of its own."""
-    left, stop = min(question.nodes, _NODES), Stop(question.deadline)
+    left, stop = _budget(question, verdict.nodes), Stop(question.deadline)
     here, there = replace(question, two_cores=False), question.with_proofs_of_its_own(stop)
     points = list(_points(question))
     for number in range(0, len(points), 2):
@@ -50,6 +52,11 @@ def moves(question: Question, verdict: Verdict) -> Iterator[Move]:
             tricks = question.case.declarers(found.low) if found.low == found.high else None
             if tricks != verdict.declarer_tricks:
                 yield from (Move(point.name, value, tricks) for value in (point.value, *point.alike))
+
+
+def _budget(question: Question, spent: int) -> int:
+    """The nodes of all points together. spent: those of the claim."""
+    return min(question.nodes, _NODES, max(_LEAST, _WITH_CLAIM - spent))
 
 
 def _each(asked: list[Question], stop: Stop, two_cores: bool) -> list[Ruled]:

@@ -104,11 +104,13 @@ class PlainLines:
 
 
 def choices(norm: NormalPlays, limits: Limits, equivalence: Equivalence, scene: Scene) -> list[int]:
-    """The plays to try: of equals one, of claimer's side the normal ones only. Raises OutOfNodes."""
+    """The plays to try: of equals one, of claimer's side the normal ones only. Of an opponent's first the low
+    ones, where claimer counts: what he sees high out still he does not count. Raises OutOfNodes."""
     cards = limits.legal(scene)
     if scene.seat & 1 == norm.mine:
         return equivalence.cards(scene, norm.plays(scene, cards))
-    return equivalence.cards(scene, cards)[::-1]
+    found = equivalence.cards(scene, cards)
+    return found[::-1] if norm.count is None else found
 
 
 def counts_here(norm: NormalPlays, floor: bool, scene: Scene) -> bool:

@@ -29,7 +29,14 @@ class _Round(NamedTuple):
     others: int = 0
 
 
-_COUNTED = (_Round(2, 0), _Round(6, 4), _Round(8, 8), _Round(16, 4, others=4), _Round(60, 4))
+_COUNTED = (
+    _Round(2, 0),
+    _Round(6, 4),
+    _Round(8, 8),
+    _Round(16, 12, others=4),
+    _Round(30, 20),
+    _Round(30, 20),
+)
 """Of one who counts: from the most down first, from below beside it."""
 _UNCOUNTED = (
     _Round(2, 0),

@@ -30,7 +30,7 @@ class Kept(Game):
         follow = hand & led
         ruffs_first = self._ruffs_first(hand, partner, led, best)
         found = self._ruffs(hand, partner, in_play) if ruffs_first else []
-        found += self._following(follow, partner, in_play & led, best)
+        found += self._following(follow, partner, trick, seat, best)
         sure = follow & ~partner
         if sure and led == trumps:
             return found

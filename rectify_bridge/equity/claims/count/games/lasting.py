@@ -36,7 +36,7 @@ class Lasting(Game):
         hand, partner, trumps, led = hands[seat], hands[seat ^ 2], self.trumps, trick.led
         follow = hand & led
         if led == trumps:
-            found = self._following(follow, partner, trick.in_play & led, best)
+            found = self._following(follow, partner, trick, seat, best)
             return found if follow & ~partner else [*found, NOTHING]
         over = follow & -(best << 1) if best & led else 0
         under = follow & ~over

@@ -17,6 +17,12 @@ A suit is led or thrown until then, each trick takes one card of each hand, and 
 thrown first. With no trumps about, a finesse that is sure when partner leads it may make a winner of this
 hand's worthless before, so a suit in which one may become sure binds nothing; with trumps nothing is said
 then, for a list of pairs does not tell what to play.
+
+One card that can be beaten makes no finesse. Led to a hand that may ruff, it is covered, and ruffed; where it
+is not covered, the ruff wins as well, and of that suit claimer's side then has only cards that nobody can
+beat, so it does not matter which card the opponent kept. So whoever takes all tricks where it may be covered
+takes them with that ruff, and his tricks are a list of pairs. Claimer's cards that can be beaten only become
+fewer.
 """
 
 from __future__ import annotations
@@ -136,6 +142,8 @@ def _is_stuck_in(
 ) -> bool:
     """Whether it may get stuck within so many tricks, these plain suits being led. spare, partners_spare: the
     cards that each threw and that are not needed yet. more: one more round that the opponents lead."""
+    if spare + tricks < 0 or partners_spare + tricks < 0:  # each round gives one at most
+        return False
     if not suits:
         goes = way.longer and max(0, way.high - partners_spare) < way.losers
         return spare >= 0 and partners_spare >= 0 and (not way.keeps or goes)
@@ -200,7 +208,11 @@ def _may_win_through(norm: NormalPlays, scene: Scene, over: int, held: int, roun
 def _hangs_on_place(norm: NormalPlays, scene: Scene, suit: int, most: int) -> bool:
     """Whether it may matter in a suit which opponent has its cards: he has them alone, or is seen to within
     so many tricks, and a finesse may win through him; or through either of them, once the first round has
-    shown who has the rest."""
+    shown who has the rest. Not where claimer's side has one card that can be beaten, or none."""
+    out = (scene.hands[norm.mine ^ 1] | scene.hands[norm.mine ^ 3]) & suit
+    ours = (scene.hands[norm.mine] | scene.hands[norm.mine ^ 2]) & suit
+    if (ours & ~above(out)).bit_count() <= 1:
+        return False
     through_both = True
     for over in (norm.mine ^ 1, norm.mine ^ 3):
         held, may, other = scene.hands[over] & suit, scene.view[over] & suit, over ^ 2
