@@ -23,7 +23,7 @@ from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody,
 from rectify_bridge.equity.pack import cards_of
 
 _ALL, _HALF = 13, 2
-_WISER = 6
+_WISER = 4
 """The part of the budget, one in so many, for all who know more together."""
 
 
