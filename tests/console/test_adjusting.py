@@ -88,7 +88,7 @@ def test_another_weight_for_the_other_side_splits_the_score(browser: Browser, ca
 def test_what_is_kept_stands_in_the_decision_and_on_the_form_again(browser: Browser, case: str) -> None:
     adjusted(browser, case, "keep")
     assert browser.path == f"{case}/decision"
-    assert "Adjusted score" in browser.text and "60% of 4S by North" in browser.text
+    assert "Adjusted score" in browser.text and "60% of 4♠ by North" in browser.text
     (entry,) = browser.app.state.desk.case(case.rpartition("/")[2]).permanent("written")
     ruling = yaml.safe_load(entry.data["text"])["ruling"]
     assert ruling["both"]["weighted"] == [
@@ -98,7 +98,7 @@ def test_what_is_kept_stands_in_the_decision_and_on_the_form_again(browser: Brow
     html = browser.open(f"{case}/adjust").html
     assert 'value="4s by n"' in html and '<option value="-1" selected>1 down' in html
     slip = browser.open(f"{case}/decision/slip").text
-    assert "4S by North" in slip
+    assert "4♠ by North" in slip
 
 
 def test_the_scoring_is_asked_once_for_a_console(browser: Browser, case: str) -> None:
