@@ -102,7 +102,7 @@ def test_a_poll_takes_auction_and_vulnerability_from_the_case(hand: Hand) -> Non
     director.open(f"/case/{case}/decision")
     text = " ".join(page.inner_text("main").split())
     assert "Put to them as South. 1♠ 2♥* 2♠ 3♥ pass pass. Dealer North, vulnerable: neither side" in text
-    assert "South 8 7 5 3 A 4 A K 9 8 J 9 8 Put to them" in text, "the hand stands beside the question"
+    assert "South 8753 A4 AK98 J98 Put to them" in text, "the hand stands beside the question"
     assert "East, 2♥. weak jump" in text, "in plain words, as on the sheet"
 
 

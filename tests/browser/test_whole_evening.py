@@ -146,7 +146,7 @@ def adjusted(ann: Director, case: str) -> None:
     ann.page.locator("#result1").select_option("+1")
     ann.page.locator("#form").select_option(label="Matchpoints: 2 for each score beaten")
     button(ann, "Save it in the decision")
-    assert "3S by North +1 (+170)" in ann.page.locator(".document").inner_text()
+    assert "3♠ by North +1 (+170)" in ann.page.locator(".document").inner_text()
 
 
 @gate_only
@@ -169,7 +169,7 @@ def test_the_whole_evening(room: Console, phones: list[Director], tmp_path: Path
         assert f"{state}:" in main.inner_text()
     ann.open(f"{case}/decision")
     paper = ann.page.locator(".document").inner_text()
-    assert "Put to them as North" in paper and "No peer" not in paper and "3S by North +1" in paper
+    assert "Put to them as North" in paper and "No peer" not in paper and "3♠ by North +1" in paper
     ann.open("/report")
     report = main.inner_text()
     assert "Section A, round 1, table 1" in report and "3S by North +1 (+170)" in report

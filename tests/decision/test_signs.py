@@ -13,7 +13,7 @@ from tests.decision.test_decision import decision
 def test_the_contract_and_the_hands_are_written_as_the_auction_is() -> None:
     text = markdown(decision())
     assert "**At the table.** 6♦ by South, 12 tricks" in text
-    assert "| North | 10 3 | J 6 | A K J 4 | K Q 10 5 2 |" in text
+    assert "| North | 103 | J6 | AKJ4 | KQ1052 |" in text
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rectify_bridge.app.decision.document import Block, Paragraph, Table
 from rectify_bridge.app.decision.given import DecisionFile
-from rectify_bridge.app.decision.signs import ranks
+from rectify_bridge.app.decision.signs import rank
 from rectify_bridge.app.errors import Failure
 from rectify_bridge.poll.sheet import Sheet
 from rectify_bridge.table.card import SUITS
@@ -64,4 +64,5 @@ def problem(sheet: Sheet) -> Iterator[Block]:
 
 
 def _suits(hand: Hand) -> tuple[str, ...]:
-    return tuple(ranks(hand.suit(suit)) for suit in reversed(SUITS))
+    """Without a space between, so that thirteen cards and the seat stand side by side on a phone."""
+    return tuple("".join(map(rank, hand.suit(suit))) or "–" for suit in reversed(SUITS))
