@@ -167,10 +167,7 @@ class Game(Choices):
         mine, rested, open_ = seat & 1 == self.mine, 0, False
         led, last, in_play, left, need, limit = trick
         of_best = SUIT_OF[best]
-        cards = self._cards(hands, trick, seat, best, by)
-        if mine:
-            cards = self._first(cards, (seat, led, left, need))
-        for card in cards:
+        for card in self._first(self._cards(hands, trick, seat, best, by), (seat, led, left, need)):
             now, winner, rank = best, by, ranked
             if open_ and not mine and self._is_thrown(card, led):
                 break
