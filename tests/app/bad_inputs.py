@@ -37,6 +37,9 @@ WRITES = {"psych log"}
 """What takes a file to write to and reads no more of it than its end."""
 SECONDS, MEMORY = 60, 1_500_000_000
 """In which a verb must have answered, and the bytes that it may take for it beside what is held already."""
+KEEP_THREADS = ("typst",)
+"""Modules that work in threads of their own. A copy of a process that has used one has the module and not its
+threads, and waits for them for ever; so there the command is loaded anew."""
 
 
 class Form(NamedTuple):
@@ -196,6 +199,9 @@ def _as_a_program(command: list[str], paths: list[Path], encoding: str) -> NoRet
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(SECONDS)
+        if any(name in sys.modules for name in KEEP_THREADS):
+            anew = [sys.executable, "-m", main.__module__, *command]
+            os.execve(sys.executable, anew, {**os.environ, "PYTHONIOENCODING": encoding})
         code = main(command)
         sys.stdout.flush()
         sys.stderr.flush()
