@@ -12,6 +12,11 @@ from rectify_bridge.table.seat import CLOCKWISE
 Answered = tuple[str | bool, str] | None
 """The answer and its evidence; None where the claim does not tell."""
 
+OF_KIND = {
+    "concession regretted": Response.CONCESSION_REGRETTED,
+    "agreement to a claim withdrawn": Response.AGREEMENT_WITHDRAWN,
+}
+"""What the claim of a case is judged for by the kind of its matter; of any other kind, as a contested one."""
 _AS_GIVEN = "as the claim says"
 _ANSWERS = {
     Response.AGREED: law68.AGREED,

@@ -12,6 +12,7 @@ from rectify_bridge.desk.rulings.board_rulings import BoardRulings
 from rectify_bridge.engines.claim_case import case_under
 from rectify_bridge.engines.claim_judged import BY_THE_LINE
 from rectify_bridge.engines.claim_memory import ruling
+from rectify_bridge.engines.claim_response import OF_KIND
 from rectify_bridge.engines.claims import KINDS, MARK
 from rectify_bridge.engines.log.claim import position_on_record
 from rectify_bridge.equity.claims.case import Case, Class, Response
@@ -28,11 +29,6 @@ from rectify_bridge.table.seat import CLOCKWISE
 _WHOLE = 13
 SILENT = "no statement was made"
 _SUITS = SUITS[::-1]
-_RESPONSES = {
-    "concession regretted": Response.CONCESSION_REGRETTED,
-    "agreement to a claim withdrawn": Response.AGREEMENT_WITHDRAWN,
-}
-"""What the claim is looked at for; without one of these as a claim that is contested."""
 
 
 def claim_blocks(data: Mapping[str, object], ruled: BoardRulings) -> Iterator[Block]:
@@ -89,7 +85,7 @@ def _position(claim: Case) -> Iterator[Block]:
 def _judged_as(kind: str, outcome: Outcome) -> Response:
     """By what the ruling went: where it went by Law 70 no agreement was established yet."""
     contested = any(cite.startswith("70") for cite in outcome.path)
-    return Response.CONTESTED if contested else _RESPONSES.get(kind, Response.CONTESTED)
+    return Response.CONTESTED if contested else OF_KIND.get(kind, Response.CONTESTED)
 
 
 def _rests_on_the_line(outcome: Outcome) -> bool:

@@ -40,8 +40,12 @@ NAMED = "named"
 IN_PLAY = ("play", "dummy")
 """The phases of the kinds of irregularity that a card may be asked for."""
 EXPOSED_IN_THE_AUCTION = "card exposed in the auction"
-REGRETTED, WITHDRAWN = "concession regretted", "agreement to a claim withdrawn"
-CLAIM_KINDS = ("claim or concession", "contested claim", REGRETTED, WITHDRAWN)
+CLAIM_KINDS = (
+    "claim or concession",
+    "contested claim",
+    "concession regretted",
+    "agreement to a claim withdrawn",
+)
 """The kinds of irregularity that the cards of a claim can settle."""
 NO_CALLS = (*IN_PLAY, "claim")
 """The phases of the kinds that are never about a call."""

@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rectify_bridge.app.console.cases.history import History
-from rectify_bridge.app.console.cases.play_steps import REGRETTED, WITHDRAWN
+from rectify_bridge.engines.claim_response import OF_KIND
 from rectify_bridge.equity.claims.case import Case, Response
 from rectify_bridge.equity.claims.followed.response import at_its_moment, without_cards
 from rectify_bridge.law.fact import Fact, Value
 from rectify_bridge.laws import law68
 from rectify_bridge.laws.law69 import AGREEMENT, ESTABLISHED, IN_TIME
 
-_KINDS = {REGRETTED: Response.CONCESSION_REGRETTED, WITHDRAWN: Response.AGREEMENT_WITHDRAWN}
-
 
 def judged_as(history: History, claim: Case) -> Case:
     """The claim by the kind of its case, and by what is known of the agreement; where nothing is, as if that
     were established."""
-    kinds = (_KINDS.get(str(step.value)) for step in history.interview.steps if step.id == "kind")
+    kinds = (OF_KIND.get(str(step.value)) for step in history.interview.steps if step.id == "kind")
     response = next(filter(None, kinds), Response.CONTESTED)
     is_open = _said(history, AGREEMENT) not in (None, ESTABLISHED)
     judged = at_its_moment(replace(claim, response=response, established=not is_open))
