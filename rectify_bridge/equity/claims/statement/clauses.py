@@ -15,22 +15,28 @@ from rectify_bridge.equity.claims.statement.phrases.losers import EXCEPT, EXCEPT
 from rectify_bridge.equity.claims.statement.phrases.thrown_losers import THROWN_LOSERS
 from rectify_bridge.equity.claims.statement.token import Token
 
-_CLAUSE = frozenset({"comma", "stop", "and", "then", "else"})
+_CLAUSE = frozenset({"comma", "stop", "so", "and", "then", "else"})
 """What ends a clause."""
 _SENTENCE = frozenset({"stop"})
 _END = Token("stop", "", 0, 0)
 _SPOILS = frozenset({"doubt", "after", "until"})
-_ALONE = frozenset({"doubt", "no"})
+_ALONE = frozenset({"doubt", "no", "none"})
 _OF_ALL = _ALONE | {"rest", "of", "they"}
 """A clause of nothing else takes back what was said before it, or leaves it open: "a heart, maybe"."""
 _OPENS = frozenset({"if", "unless", "else", "long", "break", "split"})
 """What a condition is made of."""
 _WHOLE = _OPENS | {"first", "before"}
 _LOSING = frozenset({"give", "loser"})
+_CONCEDING = frozenset({"give", "loser", "lost", "yours", "defence", "down"})
+_TAKING = frozenset({"get", "make", "ruff", "trick"})
+_NAMING = frozenset(
+    {"suit", "one", "card", "rank", "ranks", "of", "number", "article", "my", "your", "last", "seat"}
+)
+_TO = frozenset({"to", "for"})
 _GOES = frozenset({"go", "throw", "away", "ruff", "ruffed"})
 _SAVING = _GOES | {"crossruff", "squeeze", "finesse", "if", "unless"}
 """What becomes of a loser that is none."""
-_NONE = frozenset({"no", "nothing"})
+_NONE = frozenset({"no", "nothing", "none"})
 _OTHERS = frozenset({"you", "he", "declarer"})
 _DOING = frozenset(
     {"draw", "ruff", "throw", "finesse", "play", "clear", "set", "strip", "exit", "crossruff", "cross"}
@@ -113,7 +119,7 @@ def _put_off(found: Sequence[Token]) -> frozenset[int]:
 
 def sentences(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
     """The places of all sentences in which a condition is not understood."""
-    return _around(found, (place for place in unread if found[place].kind in _WHOLE), _SENTENCE)
+    return _around(found, (place for place in unread if {*found[place][:2]} & _WHOLE), _SENTENCE)
 
 
 def clauses(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
@@ -130,6 +136,41 @@ def _gets(found: Sequence[Token], place: int) -> bool:
     """Whether it is a "you" that gets or makes a trick."""
     sentence = _around(found, [place], _SENTENCE)
     return found[place].kind == "you" and any(found[one].kind in ("get", "make") for one in sentence)
+
+
+def concedes(found: Sequence[Token], unread: Iterable[int]) -> bool:
+    """Whether words that are not understood speak of tricks for the opponents: how many, is not known."""
+    for place in unread:
+        kinds = {found[one].kind for one in _around(found, [place], _CLAUSE)}
+        if (_is_conceding(found, place) or _gets_a_trick(found, place)) and not kinds & (_ALONE | _NONE):
+            return True
+        if kinds <= _NAMING and is_joined(found, place):
+            return True
+    return False
+
+
+def _is_conceding(found: Sequence[Token], place: int) -> bool:
+    """Whether it is a word of losing, or the "you" of "to you"."""
+    before = {one.kind for one in found[max(place - 1, 0) : place]}
+    return found[place].kind in _CONCEDING or (found[place].kind == "you" and bool(before & _TO))
+
+
+def _gets_a_trick(found: Sequence[Token], place: int) -> bool:
+    clause = _around(found, [place], _CLAUSE)
+    return found[place].kind == "you" and any(found[one].kind in _TAKING for one in clause)
+
+
+def is_joined(found: Sequence[Token], place: int) -> bool:
+    """Whether "and" joins the clause of this word to one that loses: "the queen and a club to you"."""
+    clause = _around(found, [place], _CLAUSE)
+    joins = [
+        one
+        for one in (min(clause) - 1, max(clause) + 1)
+        if 0 <= one < len(found) and found[one].kind == "and"
+    ]
+    around = [one + 1 if one > place else one - 1 for one in joins]
+    beside = _around(found, [one for one in around if 0 <= one < len(found)], _CLAUSE)
+    return any(_is_conceding(found, one) for one in beside)
 
 
 def _answers(found: Sequence[Token], asked: Iterable[int]) -> frozenset[int]:

@@ -101,7 +101,9 @@ def _order(named: Sequence[Named], speaker: Speaker) -> list[Intent]:
             found.append(_list([one]))
             continue
         if one.suit is not None and one.count is not None and one.count < speaker.longest(one.suit):
-            cards = tuple(card for card in speaker.held() if card.suit is one.suit)[: one.count]
+            played = {card for before in found for card in before.cards}
+            left = (card for card in speaker.held() if card.suit is one.suit and card not in played)
+            cards = tuple(left)[: one.count]
         do, last = (IntentKind.PLAY if cards else IntentKind.ORDER), found[-1] if found else None
         suits = () if cards or one.suit is None else (one.suit,)
         if last is not None and last.do is do:

@@ -1,11 +1,13 @@
-"""Whose the trumps are that a claimer speaks of: "I have one trump left" says nothing of the opponents,
-nor does a question."""
+"""Whose the trumps and cards are that a claimer speaks of: "I have one trump left" says nothing of the
+opponents, nor does a question."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
+from rectify_bridge.equity.claims.statement.clauses import is_joined
+from rectify_bridge.equity.claims.statement.sense import Sense
 from rectify_bridge.equity.claims.statement.token import Token
 
 _HAVE = r"(?:i|we)(?:\s*['’]?ve|\s+have|\s+hold|\s+keep|\s+own)"
@@ -31,6 +33,13 @@ def is_asked(words: str, taken: Sequence[Token]) -> bool:
     """Whether it is part of a question, "is there a trump out?"; not of one that he answers himself, "there
     is one, isn't there?". words: the whole statement."""
     return bool(_ASKS.search(words[: taken[0].start]) and _ASKED.match(words[taken[-1].end :]))
+
+
+def is_any_card(found: Sequence[Token], at: int, taken: Sequence[Token], sense: Sense) -> bool:
+    """Whether it is a card without a suit beside losers: "a club to lose and the queen" may be theirs.
+    at: its place."""
+    is_rank = bool(sense.named and sense.named[0].rank) and all(one.kind != "my" for one in taken)
+    return is_rank and is_joined(found, at)
 
 
 def are_his(words: str, taken: Sequence[Token]) -> bool:

@@ -9,10 +9,12 @@ from itertools import pairwise
 
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
-from rectify_bridge.equity.claims.statement.clauses import clauses, denials, denied, sentences
+from rectify_bridge.equity.claims.statement.clauses import clauses, concedes, denials, denied, sentences
 from rectify_bridge.equity.claims.statement.group import Group, tricks_named
-from rectify_bridge.equity.claims.statement.held import are_his, is_asked
+from rectify_bridge.equity.claims.statement.held import are_his, is_any_card, is_asked
 from rectify_bridge.equity.claims.statement.merging import counted_on, merged
+from rectify_bridge.equity.claims.statement.number import beside, named
+from rectify_bridge.equity.claims.statement.opponent import spoken_to
 from rectify_bridge.equity.claims.statement.phrases.every import PHRASES
 from rectify_bridge.equity.claims.statement.phrases.grammar import line_of, longest
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
@@ -24,17 +26,18 @@ from rectify_bridge.table.card import Card
 
 _ORDER = frozenset({"then", "first", "before"})
 _LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "and"} | {
-    *("comma", "stop", "then", "first", "before", "play", "else")
+    *("comma", "stop", "so", "then", "first", "before", "play", "else")
 }
 """Kinds of words that say nothing by themselves."""
-_STOPS = frozenset({"comma", "stop"})
+_IN_ORDER = (("in", "order"), ("order", "comma"))
+_STOPS = frozenset({"comma", "stop", "so"})
 _CLAUSE = _STOPS | {"and", "then"}
 
 
 def read_statement(words: str, speaker: Speaker) -> Reading:
     """What the words mean at this table. Whatever they are, nothing is raised: a word that is not understood
     is in `unread`."""
-    found = tokens(words)
+    found = spoken_to(tokens(words), speaker)
     out, bare = denied(found, line_of(found)), frozenset[int]()
     while True:
         reader = _Reader(words, speaker, found, out, bare)
@@ -108,9 +111,11 @@ class _Reader:
         )
 
     def _drop_claims(self) -> None:
-        """ "I claim. Nine tricks": the number counts, and he does not claim all."""
+        """ "I claim. Nine tricks": the number counts, and he does not claim all; nor where words that are not
+        understood lose a trick."""
         kept = [one for one in self.tallies if one not in [tally for _, tally in self.claims]]
-        if any(one.exactly is not None or one.conceded or one.says for one in kept):
+        is_said = any(one.exactly is not None or one.conceded or one.says for one in kept)
+        if is_said or concedes(self.found, self.unread):
             self.tallies = kept
             self.parts = [one for one in self.parts if not any(one[2] is part for part, _ in self.claims)]
 
@@ -121,9 +126,9 @@ class _Reader:
     def _is_bare(self, taken: Sequence[Token], found: Sense) -> bool:
         """Whether it only names tricks or cards, with no verb of playing before it, in a clause of which
         something is not understood."""
-        named = bool(found.named) and not self._verb()
+        is_named = bool(found.named) and not self._verb()
         good = not found.named and all(one.do is IntentKind.GOOD for one in found.intents)
-        names = named or good or found.is_noun
+        names = is_named or good or found.is_noun
         if not names or found.condition is not None or found.unordered:
             return False
         return any(place in self.bare for place in range(self.at, self.at + len(taken)))
@@ -132,7 +137,7 @@ class _Reader:
         """Words that put one thing before another count for the whole statement."""
         kinds = [token.kind for token in self.tokens]
         as_before = sum(pair == ("as", "before") for pair in pairwise(kinds))
-        in_order = any(pair == ("in", "order") for pair in pairwise(kinds))
+        in_order = any(pair in _IN_ORDER for pair in pairwise(kinds))
         self.group.is_order = in_order or sum(kind in _ORDER for kind in kinds) > as_before
 
     def _take(self, taken: Sequence[Token], found: Sense | None) -> None:
@@ -158,7 +163,9 @@ class _Reader:
 
     def _is_odd(self, taken: Sequence[Token], found: Sense) -> bool:
         """Whether the words around say that it is not what it seems."""
-        is_in = bool(found.named) and self.at > 0 and self.tokens[self.at - 1].kind == "in"
+        before = self.tokens[self.at - 1].kind if self.at and found.named else ""
+        is_in = before == "in" or (before == "for" and found.named[0].suit is not None)
+        is_in = is_in or is_any_card(self.found, self.at, taken, found)
         return is_in or self._is_run(found) or self._are_his(taken, found)
 
     def _are_his(self, taken: Sequence[Token], found: Sense) -> bool:
@@ -173,6 +180,7 @@ class _Reader:
 
     def _part(self, taken: Sequence[Token], found: Sense) -> None:
         intents = tuple(self._under(intent) for intent in found.intents)
+        found = beside(taken, found, self._intents(), self._not_understood())
         says = said_beside(found)
         if found.tally is not None:
             self.tallies.append(found.tally)
@@ -255,25 +263,24 @@ class _Reader:
         taken, intents, unread = self.group.close(self.speaker)
         self._not_read(unread)
         if intents:
-            named, left = sum(map(tricks_named, intents)), self.speaker.position.tricks_left
-            too_many = f"these are {named} tricks, and {left} are left" if named > left else ""
+            so_many, left = sum(map(tricks_named, intents)), self.speaker.position.tricks_left
+            too_many = f"these are {so_many} tricks, and {left} are left" if so_many > left else ""
             self._part(taken, Sense(intents, says=too_many))
 
     def _named(self) -> set[int]:
-        """How many tricks were named, where the rest is the opponents'; nothing where that is not known, or
-        words of play are not read: they may name more."""
-        if any(self.found[place].kind != "unknown" for place in self.unread):
-            return set()
-        intents = [one for *_, part in self.parts for one in part.intents]
-        counts = [count for one in intents for count in one.counts]
-        if any(one.do is not IntentKind.LIST for one in intents) or None in counts:
-            return set()
-        return {sum(count or 0 for count in counts) + sum(len(one.cards) for one in intents)}
+        """How many tricks were named, where the rest is the opponents'."""
+        return named(self._intents(), self._not_understood())
+
+    def _intents(self) -> list[Intent]:
+        return [one for *_, part in self.parts for one in part.intents]
+
+    def _not_understood(self) -> list[Token]:
+        return [self.found[place] for place in self.unread]
 
     def _claimed(self) -> int | None:
         """The tricks of those left; None where nothing tells them, two numbers differ, or it depends."""
         left = self.speaker.position.tricks_left
-        if self.is_conditional or not self.tallies:
+        if self.is_conditional or not self.tallies or concedes(self.found, self.unread):
             return None
         given = sum(one.given for one in self.tallies)
         found = {one.exactly for one in self.tallies if one.exactly is not None}

@@ -49,7 +49,22 @@ def _share(word: str, known: str, slips: int) -> bool:
     return len(set(word) ^ set(known)) <= 2 * slips
 
 
-_ONLY_EXACT = ("drawn", "long", "less", "work", "well", "right", "whole")
+_ONLY_EXACT = (
+    "drawn",
+    "long",
+    "less",
+    "work",
+    "well",
+    "right",
+    "whole",
+    "lost",
+    "dump",
+    "dumps",
+    "hart",
+    "none",
+    "dias",
+    "zero",
+)
 """Words that are near to others that are said more often; only as they are written."""
 _LONG_ENOUGH = tuple(word for word in WORDS if len(word) >= SHORTEST and word not in _ONLY_EXACT)
 

@@ -15,7 +15,8 @@ _RANK = "akqjt23456789"
 _NUMBER = rf"\d{{1,2}}|{'|'.join(NUMBERS)}"
 _TOKEN = re.compile(
     rf"(?P<split>(?:{_NUMBER})-(?:{_NUMBER}))(?![\w-])"
-    r"|(?P<comma>[,/&+:])|(?P<stop>[.;!?\n])"
+    r"|(?P<minus>(?<!\S)[-−–]\s?(?=\d))"
+    r"|(?P<comma>[,/&+:=])|(?P<stop>[.;!?\n])"
     r"|(?P<word>x-ruff\w*|[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])",
     re.IGNORECASE,
 )
@@ -23,16 +24,20 @@ _ENDING = re.compile(r"(?<=\w)['’](?:s|ll|m|re|ve|d)$")
 _DENIED = re.compile(r"n['’]t$")
 _BY_SUIT = re.compile(rf"([shdc])((?:10|[{_RANK}])+)")
 _BY_RANK = re.compile(r"((?:10|[akqjt])+)([shdc])")
-_LETTERS_FOLLOW = re.compile(r"\s*(?:of\b|(?:,|and\b|/|&|\+|\s)\s*[kqjt]\b)", re.IGNORECASE)
-"""What makes of an article the letter of an ace: "A of hearts", "A, K"."""
+_LETTERS_FOLLOW = re.compile(
+    r"\s*(?:of\b|(?:,|and\b|/|&|\+|\s)\s*[kqjt]\b|$|[,;:!?+&]|\.(?!\.)|(?:and|then)\b)", re.IGNORECASE
+)
+"""What makes of an article the letter of an ace: "A of hearts", "A, K", "heart to A"."""
 _THAT_IS = re.compile(r"\bthat(?:['’]?s| is)\s+$", re.IGNORECASE)
 _ENDS = re.compile(r"\s*(?:[,.;!]|$)")
 """Around "all" and "it" in "that is all" and "that's it", which say nothing."""
-_LIES = frozenset({"break", "split"})
+_BOTH = re.compile(r"\s+(?:have|get|take|make|win|can|are|will|ruff)\b", re.IGNORECASE)
+"""Behind "you two", where both opponents are meant."""
+_LIES = frozenset({"break", "split", "fall"})
 _PASSED_OVER = frozenset({"filler", "be"})
 _POINTING = frozenset({"that", "this", "which", "it", "them"})
 """What "before" goes back to, behind it: "and before that hearts"."""
-_EITHER = re.compile(r"(10|[2-9])([shdc])")
+_EITHER = re.compile(r"(10|[1-9])([shdc])")
 """So many of a suit, or a card of it: "3H"."""
 _RANKS = re.compile(r"[akqjt]{2,}")
 _DENIALS = frozenset(
@@ -62,6 +67,9 @@ class Token(NamedTuple):
     end: int
 
 
+_NONE = Token("", "", 0, 0)
+
+
 def tokens(text: str) -> list[Token]:
     """The words of a text that say something, and those that are not understood (`unknown`). Words that say
     nothing of the play are left out; "are" and "is" only where they do not tell how a suit lies."""
@@ -69,6 +77,10 @@ def tokens(text: str) -> list[Token]:
     last, is_said = "", None
     for match in _TOKEN.finditer(text[:MOST]):
         kind, value = _meaning(str(match.lastgroup), match.group().lower())
+        if match.lastgroup == "minus" and match.group()[-1].isspace() and [_NONE, *found][-1].kind != "rest":
+            continue  # a dash between two things
+        if last == "you" and value == "2" and _BOTH.match(text, match.end()):
+            continue  # "you two have the last trick"
         before, last = last, match.group().lower()
         if kind == "article" and (before == "the" or _LETTERS_FOLLOW.match(text, match.end())):
             kind, value = "rank", "A"
@@ -85,11 +97,39 @@ def tokens(text: str) -> list[Token]:
             is_said = None
         elif kind == "be":
             is_said = Token(kind, value, *match.span())
+    found = _couples(found)
     found = [_ace_of_spades(found, place) or token for place, token in enumerate(found)]
     found = [_two(found, place, text) for place in range(len(found)) if not _joins(found, place)]
+    if any(one.kind == "either" and one.value[1:] == "1" for one in found):
+        found = [part for one in found for part in _so_many(one)]
     if len(text) > MOST:
         found.append(Token("unknown", text[MOST:], MOST, len(text)))
     return found
+
+
+def _couples(found: list[Token]) -> list[Token]:
+    """ "A couple of clubs" are two clubs."""
+    kept: list[Token] = []
+    for place, token in enumerate(found):
+        before = [one.value for one in found[max(place - 1, 0) : place]]
+        if token.kind == "of" and before == ["couple"]:
+            continue
+        if token.value == "couple" and kept and kept[-1].kind == "article":
+            kept.pop()
+        kept.append(token)
+    return [one._replace(value="2") if one.value == "couple" else one for one in kept]
+
+
+def _so_many(token: Token) -> list[Token]:
+    """ "2S 1D": a number and a suit, as no card is "1D"; any other word as it is."""
+    if token.kind != "either":
+        return [token]
+    suit, number = token.value[0], token.value[1:]
+    middle = token.start + len(number)
+    return [
+        token._replace(kind="number", value=number, end=middle),
+        token._replace(kind="suit", value=suit, start=middle),
+    ]
 
 
 def _says_nothing(text: str, match: re.Match[str]) -> bool:
@@ -110,7 +150,8 @@ def _joins(found: list[Token], place: int) -> bool:
 def _two(found: list[Token], place: int, text: str) -> Token:
     """ "Both clubs" are two clubs, "the opponents' trump" is your trump; "both" and "opponents" else are what
     they are."""
-    token, after = found[place], found[place + 1 : place + 2]
+    token = found[place]
+    after = [one for one in found[place + 1 : place + 3] if one.kind != "my"][:1]
     kinds = [one.kind for one in after]
     if token.kind == "both" and set(kinds) <= _SUIT_WORDS and kinds:
         return token._replace(kind="number", value="2")
@@ -140,6 +181,8 @@ def _ace_of_spades(found: list[Token], place: int) -> Token | None:
 def _meaning(group: str, word: str) -> tuple[str, str]:
     if group == "split":
         return group, "-".join(WORDS[one][1] if one in WORDS else one for one in word.split("-"))
+    if group == "minus":
+        return "down", "minus"
     if group != "word":
         return group, word
     plain = _ENDING.sub("", word).replace("x-ruff", "xruff")

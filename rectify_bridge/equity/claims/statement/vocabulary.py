@@ -22,6 +22,8 @@ NUMBERS = [
 ]
 _NTH = ["second", "third", "fourth", "fifth", "sixth", "seventh"]
 _SUITS = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
+_SHORT = {"dia": ("one", "D"), "dias": ("suit", "D"), "hart": ("one", "H")}
+"""Suits as they are written in a hurry."""
 _RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "knave": "J", "deuce": "2"}
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
 
@@ -29,23 +31,26 @@ _OF_A_KIND = {
     "draw": "draw draws drawing drew pull pulls pulling pick picks picking remove removes removing extract "
     "extracts extracting collect collects collecting",
     "out": "out",
-    "round": "round rounds times",
+    "round": "round rounds rnd rnds rds times",
     "play": "play plays playing cash cashes cashing run runs running lead leads leading take takes taking "
     "unblock unblocks unblocking repeat repeats repeating",
-    "ruff": "ruff ruffs ruffing trumping",
+    "ruff": "ruff ruffs ruffing trumping cut cuts",
     "ruffed": "ruffed trumped",
     "crossruff": "crossruff crossruffs crossruffing xruff xruffs xruffing",
     "cross": "cross crosses crossing return returns returning back come comes coming enter enters entering",
     "clear": "clear clears clearing",
-    "finesse": "finesse finesses finessing hook hooks hooking",
+    "finesse": "finesse finesses finessing finnese finnesse hook hooks hooking",
     "give": "give gives giving lose loses losing loose loosing concede concedes conceding",
     "up": "up",
     "get": "get gets getting win wins score scores scoring",
-    "throw": "throw throws throwing discard discards discarding pitch pitches pitching dumping",
+    "throw": "throw throws throwing discard discards discarding pitch pitches pitching dump dumps dumping",
     "go": "goes go going",
     "set": "set sets setting establish establishes establishing",
     "good": "good high winning master masters winner winners established solid",
     "loser": "loser losers",
+    "lost": "lost",
+    "none": "none zero nil 0",
+    "overruff": "overruff overruffs overruffing overtrump overtrumps overtrumping",
     "low": "low small little",
     "top": "top tops",
     "claim": "claim claims claiming manage",
@@ -113,24 +118,26 @@ _OF_A_KIND = {
     "and": "and plus",
     "article": "a an",
     "this": "this",
+    "which": "which",
+    "so": "so therefore",
     "he": "he him she her",
     "declarer": "declarer",
-    "you": "you opponents opps opposition",
-    "your": "your their",
+    "you": "you u opponents opps opposition",
+    "your": "your ur their",
     "my": "my",
     "hand": "hand hands",
     "dummy": "dummy board table",
     "kids": "kids",
     "street": "street streets",
-    "be": "are is be",
+    "be": "are is be r",
     "doubt": "not never or either neither nor without except but bar apart less "
     "maybe perhaps might may cannot could",
 }
 _PASSED_OVER = (
-    "i we will shall am been being have has had having got the our that so now just please only "
+    "i we will shall am been being have has had having got the our that now just please only "
     "still plan planning intend also do does was these those can would going thanks thank think again card "
     "cards lads who suit suits let know pls anyway count counting believe reckon marked "
-    "whole ok okay well right yes sorry thx alright ill im ive id must very"
+    "whole ok okay well right yes sorry thx ty tyvm gg cheers alright ill im ive id must very"
 )
 _OTHER = (
     "eighth ninth tenth eleventh twelfth "
@@ -157,6 +164,8 @@ def _words() -> dict[str, tuple[str, str]]:
     found |= {word: ("nth", str(number)) for number, word in enumerate(_NTH, 2)}
     for word, letter in (*_SUITS.items(), ("trump", "trump")):
         found |= {word: ("one", letter), f"{word}s": ("suit", letter)}
+    found |= _SHORT
+    found["couple"] = "number", "couple"
     for letter in "shdc":
         found[letter] = "suit", letter.upper()
     for symbols in ("♠♥♦♣", "♤♡♢♧"):

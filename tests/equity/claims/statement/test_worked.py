@@ -14,21 +14,22 @@ from tests.equity.claims.statement.test_reader import reading_at
 
 TABLES: dict[str, dict[str, Any]] = DATA["worked"]["tables"]
 WORKED = [
-    (table, one)
-    for table, all_ in DATA["worked"]["said"].items()
+    (DATA[name]["tables"][table], one)
+    for name in ("worked", "hurried")
+    for table, all_ in DATA[name]["said"].items()
     for one in all_
     if one.get("tricks") is not None
 ]
-IDS = [f"{table}: {one['words']}" for table, one in WORKED]
+IDS = [one["words"] for _, one in WORKED]
 
 
 def test_there_are_enough_numbers() -> None:
-    assert len(WORKED) >= 100
+    assert len(WORKED) >= 140
 
 
 @pytest.mark.parametrize(("table", "one"), WORKED, ids=IDS)
-def test_it_comes_to_the_number_worked_out_by_hand(table: str, one: dict[str, Any]) -> None:
-    case = read_case({**TABLES[table], "words": one["words"], "confirmed": True})
+def test_it_comes_to_the_number_worked_out_by_hand(table: dict[str, Any], one: dict[str, Any]) -> None:
+    case = read_case({**table, "words": one["words"], "confirmed": True})
     found = adjudicate(case)
     by_declarer = case.claimer is not None and case.claimer.side is case.declarer.side
     assert (found.declarer_tricks if by_declarer else found.defender_tricks) == one["tricks"], found.line

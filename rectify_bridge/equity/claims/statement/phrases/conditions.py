@@ -55,7 +55,8 @@ CONDITIONS: tuple[Phrase, ...] = (
     phrase(f"by? SUIT be doubt? {_LIES}", lambda tokens, speaker: None),
     phrase("by? SUIT doubt? break split?", _breaking),
     phrase("by? SUIT split", _condition),
-    phrase(f"{_OPENS} your? (?:CARD|rank) doubt? (?:fall|cross down)", _falls),
+    phrase(f"{_OPENS} your? (?:CARD|rank) be? doubt? (?:fall|cross down)", _falls),
+    phrase("by? your? (?:CARD|rank) be fall", lambda tokens, speaker: None),
     phrase("by? your? (?:CARD|rank) fall", _falling),
     phrase("if doubt(?= comma)", lambda tokens, speaker: Sense(otherwise=True)),
 )

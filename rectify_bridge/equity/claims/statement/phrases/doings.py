@@ -25,9 +25,29 @@ def _draw(tokens: Tokens, speaker: Speaker) -> Sense | None:
         return None
     said = values(tokens, "round")
     rounds = number(tokens, 1 if said == ["round"] else None) if said else None
+    if not said and number(tokens) is not None:
+        return _so_many(tokens, speaker)
     if values(tokens, "one") and values(tokens, "last", "outstanding") and not values(tokens, "any"):
         rounds = 1  # he says that there is one
     return does(IntentKind.DRAW, number=rounds)
+
+
+def _so_many(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "One trump" is one round. "Your last three trumps" are all; "three trumps" may be three rounds, where
+    they are not so many."""
+    said, is_all = number(tokens) or 0, bool(values(tokens, "your", "last", "outstanding"))
+    if said == 1:
+        return does(IntentKind.DRAW, number=1)
+    out = sum(card.suit is speaker.position.trumps for card in speaker.theirs())
+    return does(IntentKind.DRAW) if is_all or said == out else None
+
+
+def _in_rounds(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Trumps in two", "your three trumps in two rounds"."""
+    place = next(i for i, token in enumerate(tokens) if token.kind in ("suit", "one"))
+    if not speaker.suit("trump") or not speaker.is_trumps(tokens[place].value):
+        return None
+    return does(IntentKind.DRAW, number=number(tokens[place:]))
 
 
 def _draw_them(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -44,9 +64,10 @@ def _a_trump(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 def _more_rounds(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "I play another trump", "one more round of trumps"."""
-    if not speaker.is_trumps(values(tokens, "suit", "one")[0]):
+    said = number(tokens, 1 if values(tokens, "one", "round") else None)
+    if said is None or not speaker.is_trumps(values(tokens, "suit", "one")[0]):
         return None
-    return does(IntentKind.DRAW, number=number(tokens, 1))
+    return does(IntentKind.DRAW, number=said)
 
 
 def _trump_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -108,6 +129,8 @@ def _you_take_the_rest(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 
 def _good_hand(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    if values(tokens, "hand") == ["hands"]:
+        return _rest((), speaker)
     seat = hand_in(tokens, speaker)
     return None if seat is None else does(IntentKind.GOOD, seat=seat)
 
@@ -164,9 +187,10 @@ _BARE = (
     "|play|ruff|strip|as)"
 )
 """What may come behind "I claim" where no number is said."""
-_DRAWS = "draw (?:out|up)? your? (?:rest|last|outstanding|more|any)* number?"
+_DRAWS = "draw (?:out|up)? your? (?:rest|last|outstanding|more|any)* COUNT?"
 AFTER = phrase(
-    f"after (?:{_DRAWS}|clear|COUNT round of?) SUIT|(?:after|when|by) SUIT (?:in|gone|out)|after your? SUIT",
+    f"after (?:{_DRAWS}|clear|(?:draw|play)? COUNT round of?) SUIT"
+    "|(?:after|when|by) SUIT (?:in|gone|out)|after your? SUIT",
     _before,
 )
 """What is done first, said last."""
@@ -179,7 +203,9 @@ UNTIL = (
 DOINGS: tuple[Phrase, ...] = (
     *UNTIL,
     phrase(f"{_DRAWS} (?:(?:COUNT|more)+ round of?)? SUIT", _draw),
-    phrase("draw SUIT in COUNT round", _draw),
+    phrase("SUIT in? number round", _in_rounds),
+    phrase("(?:play|draw)? (?:number|more)+ one round", _draw),
+    phrase(f"{_DRAWS} SUIT in COUNT(?: round|(?=$|stop|comma|and|then))", _in_rounds),
     phrase("clear (?:rest|last|outstanding)* SUIT", _draw),
     phrase("play out your? (?:last|outstanding)* SUIT", _draw),
     phrase("play your? (?:last|outstanding)* COUNT? SUIT out", _draw),
@@ -189,7 +215,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("get kids down street", _draw),
     phrase("(?:your|last|outstanding|number)* SUIT in(?=$|stop|comma|and|then)", _draw),
     phrase("(?:play|draw)? COUNT? more round of? SUIT", _more_rounds),
-    phrase("play COUNT? more SUIT", _more_rounds),
+    phrase("(?:play|draw) COUNT? more SUIT", _more_rounds),
     phrase("(?:there|you)? (?:COUNT|more|outstanding)* SUIT (?:left|out|outstanding)", _trump_out),
     phrase("play your last SUIT", _draw),
     phrase("play? (?:COUNT|more)+ round of? SUIT", _draw),
@@ -214,7 +240,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("(?:no|nothing) more? (?:to|for) mine", _conceded),
     phrase("give up(?=$|comma|stop)", _conceded),
     phrase("give up? (?:you)? rest (?:to you)?", _conceded),
-    phrase("HAND rest? good", _good_hand),
+    phrase("(?:HAND|rest hand|both hand) rest? good", _good_hand),
     phrase("play? SUIT from top", _top),
     phrase("play? SUIT comma? (?:from|first (?:by|from|at)) my? RANK", _from_a_card),
     phrase("play? out? rest? from top", _top),
@@ -223,6 +249,7 @@ DOINGS: tuple[Phrase, ...] = (
     phrase("play? top number? suit", _top),
     phrase("play my? good", _winners),
     phrase("COUNT? SUIT comma? finish in HAND", _ending),
+    phrase("play COUNT? SUIT from HAND", lambda tokens, speaker: None),
     phrase("when get in|when in", _nothing("when his side has the lead")),
     phrase("whatever you (?:play|cross|get|throw)", _nothing("whatever the opponents lead")),
     phrase("(?:on|to)? any (?:play|cross)", _nothing("whatever the opponents lead")),

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
-from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, phrase, values
-from rectify_bridge.equity.claims.statement.phrases.nouns import Tokens, cards_in, suits_in
+from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, phrase
+from rectify_bridge.equity.claims.statement.phrases.nouns import (
+    Tokens,
+    cards_in,
+    suits_in,
+    suits_of_colours,
+)
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
-from rectify_bridge.table.card import Denomination
-
-_COLOURS = {"major": "SH", "minor": "DC", "black": "SC", "red": "HD"}
 
 
 def _squeeze(tokens: Tokens, speaker: Speaker) -> Sense:
     """The threats are in the suits that are named behind the word, or by a colour."""
     place = next(i for i, token in enumerate(tokens) if token.kind == "squeeze")
-    suits = _of_colours(tokens) + suits_in(tokens[place:], speaker)
+    suits = suits_of_colours(tokens) + suits_in(tokens[place:], speaker)
     return Sense((Intent(IntentKind.SQUEEZE, tuple(suits)),))
 
 
-def _of_colours(tokens: Tokens) -> list[Denomination]:
-    return [Denomination.parse(one) for word in values(tokens, "colour") for one in _COLOURS[_one(word)]]
-
-
-def _one(colour: str) -> str:
-    return colour.removesuffix("s")
-
-
 def _strip(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    suits = tuple(_of_colours(tokens) or suits_in(tokens, speaker))
+    suits = tuple(suits_of_colours(tokens) or suits_in(tokens, speaker))
     return Sense((Intent(IntentKind.STRIP, suits),)) if suits else None
 
 

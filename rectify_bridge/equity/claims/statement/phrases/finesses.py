@@ -53,7 +53,7 @@ def _played_for(card: Card, seat: Seat, speaker: Speaker) -> Sense | None:
 FINESSES: tuple[Phrase, ...] = (
     phrase("if (?:CARD|rank) (?:onside|(?:by|to|in) seat)", _lies),
     phrase("if SUIT? finesse work", _lies),
-    phrase("(?:finesse|play) seat for (?:CARD|rank)", _finesse),
+    phrase("(?:finesse|play) (?:against|through|in)? seat for (?:CARD|rank)", _finesse),
     phrase("finesse CARD (?:through|against|in|from)? seat", _finesse),
     phrase("finesse (?:against|for|your)* (?:CARD|rank)", _finesse),
     phrase("(?:play|article)* SUIT finesse(?: (?:against|through) seat)?", _finesse),

@@ -36,9 +36,11 @@ class Phrase(NamedTuple):
 
 
 def phrase(pattern: str, build: Build) -> Phrase:
-    """A phrase of the grammar. Raises KeyError: the pattern names a kind that is not in the vocabulary."""
+    """A phrase of the grammar; "so" ends what comes before it as a stop does. Raises KeyError: the pattern
+    names a kind that is not in the vocabulary."""
     while found := re.search("[A-Z]+", pattern):
         pattern = pattern.replace(found[0], _SHORT[found[0]])
+    pattern = re.sub(r"\bstop\b", "(?:stop|so)", pattern)
     coded = re.sub("[a-z]+", lambda kind: _CODES[kind[0]], pattern)
     return Phrase(re.compile(coded.replace(" ", "")), build)
 

@@ -71,9 +71,23 @@ def give(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return given(found, out, trumps)
 
 
+def _to_lose(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "A heart and two clubs to lose"; in "two clubs, a diamond to lose" the clubs may be his tricks."""
+    end = next(i for i, token in enumerate(tokens) if token.kind == "give")
+    places = [i for i, token in enumerate(tokens[:end]) if token.kind in _MEMBERS]
+    listed = tokens[: places[-2] + 1] if len(places) > 1 else []
+    between = tokens[places[-2] : places[-1]] if listed else []
+    is_many = any(int(value) > 1 for value in values(listed, "number"))
+    suits = [tokens[place].value for place in places]
+    if (is_many and _is_loose(between)) or len(set(suits)) < len(suits):
+        return None
+    return give(tokens, speaker)
+
+
 def _is_loose(part: Tokens) -> bool:
     """Whether a member of a list is joined to the others by a comma alone, or by "then"."""
-    return bool(values(part, "comma", "then")) and not values(part, "and")
+    joins = set(values(part, "and", "comma")) & {"and", "plus", "&", "+"}
+    return bool(values(part, "comma", "then")) and not joins
 
 
 def give_named(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -91,10 +105,33 @@ def _named_only(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return None if found is None else replace(found, is_noun=True)
 
 
-def _suit_loses(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "Diamonds lose one"."""
+def _is_a_loser(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "The other spade is a loser"."""
     suits = suits_in(tokens, speaker)
-    return given([Intent(IntentKind.GIVE, (suits[0],), number(tokens))]) if suits else None
+    return given([Intent(IntentKind.GIVE, (suits[0],), 1)]) if suits else None
+
+
+def _it_loses(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "One diamond loses"."""
+    return give(tokens[:-1], speaker) if tokens[-1].value.endswith("s") else None
+
+
+def _suits_lose(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Clubs lose one, spades two, hearts none"."""
+    found: list[Intent] = []
+    suit = None
+    for token in tokens:
+        if token.kind in ("suit", "one"):
+            suit = speaker.suit(token.value)
+        elif token.kind in ("number", "article", "none"):
+            if suit is None:
+                return None
+            if token.kind != "none":
+                found.append(
+                    Intent(IntentKind.GIVE, (suit,), int(token.value) if token.kind == "number" else 1)
+                )
+            suit = None
+    return given(found) if found else None
 
 
 def _you_lose(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -120,6 +157,12 @@ def _give_to(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 
 def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "All but a club", "all without a club"; "without a loser" is all."""
+    return give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT | {"without"} else None
+
+
+def _all_but_losers(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "All but a club loser"."""
     return give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT else None
 
 
@@ -171,14 +214,24 @@ _LIST = f"{_TRICKS}{MORE}*"
 _IN = "COUNT loser? in SUIT"
 NO_SUIT = "(?! (?:in|of|by)? SUIT)"
 A_TRICK = f"(?:(?:any|more|article)+ trick?|trick){NO_SUIT}"
+_SOME = "(?:number|article(?! unknown))"
+"""So many tricks; "a" may be of a word that is not understood."""
+_SO_MANY = "(?:number|article|none)(?! (?:SUIT|of|more? RANK|trick|good|mine|ruff))"
+_SUIT_LOSES = f"SUIT give {_SO_MANY}"
 LOSERS: tuple[Phrase, ...] = (
-    phrase(f"(?:END )?give up? (?:to? you)? {_LIST}(?: END)?", give),
-    phrase("(?:END )?give up? you? COUNT (?:more|trick)*(?: to you)?(?: END)?", give),
+    phrase(f"(?:END )?give up? (?:to? you)? {_LIST}(?: to you)?(?: END)?", give),
+    phrase("(?:rest|my|dummy|last|article)* one article loser(?! (?:in|comma? SUIT))", _is_a_loser),
+    phrase("suit COUNT loser(?: SEP+ suit COUNT loser)*", _suits_lose),
+    phrase(f"loser comma suit {_SO_MANY}(?: SEP+ SUIT {_SO_MANY})*", _suits_lose),
+    phrase(f"(?:END )?give up? you? {_SOME} (?:more|trick)*(?: to you)?(?: END)?", give),
     phrase(f"give up? (?:to? you)? number trick? comma {_TRICKS}{MORE}+", give_named),
     phrase("give COUNT trick? to your? CARD", _give_to),
+    phrase("give up? COUNT SUIT trick? to your? RANK", give),
     phrase("COUNT? SUIT END (?:(?:to|for) you|yours)", give),
     phrase("COUNT (?:SUIT )?trick? to give(?: END)?", give),
-    phrase(f"COUNT SUIT(?: SEP* COUNT SUIT| SEP+ SUIT)* trick? to give(?: END)?{MORE}*", give),
+    phrase("COUNT SUIT trick? lost(?: END)?", give),
+    phrase("COUNT SUIT give(?=$|stop|comma|and)", _it_loses),
+    phrase(f"COUNT SUIT(?: SEP* COUNT SUIT| SEP+ SUIT)* trick? to give(?: END)?{MORE}*", _to_lose),
     phrase(f"number trick? to give comma {_TRICKS}{MORE}+", give_named),
     phrase("COUNT loser (?:comma|in) COUNT? SUIT(?! SEP COUNT? SUIT)", _losers_of),
     phrase(f"COUNT loser in SUIT(?: SEP+ {_IN})+", give),
@@ -194,7 +247,11 @@ LOSERS: tuple[Phrase, ...] = (
     ),
     phrase("there? COUNT? SUIT loser left?(?: END)?", _named_only),
     phrase("play? SUIT for (?:no|COUNT) loser", lambda tokens, speaker: None),
-    phrase("SUIT give (?:number|article)(?! (?:SUIT|of|more? RANK))", _suit_loses),
+    phrase(f"{_SUIT_LOSES}(?: SEP+ SUIT give? {_SO_MANY})*", _suits_lose),
+    phrase(
+        f"SUIT give? none(?: SEP+ SUIT give? {_SO_MANY})* SEP+ {_SUIT_LOSES}(?: SEP+ SUIT give? {_SO_MANY})*",
+        _suits_lose,
+    ),
     phrase(f"you give up? {_LIST}", lambda tokens, speaker: None),
     phrase("you give up? COUNT RANK", lambda tokens, speaker: None),
     phrase("you give up? COUNT (?:more|trick)*", _you_lose),
@@ -203,9 +260,14 @@ LOSERS: tuple[Phrase, ...] = (
 LESS = phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less)
 """Of the denials "less" alone."""
 EXCEPTIONS: tuple[Phrase, ...] = (
-    phrase(f"(?:claim|get)? rest (?:trick|good)? doubt from? (?:{_LIST}|COUNT trick?)", _all_but),
+    phrase(
+        f"(?:claim|get)? rest (?:trick|good)? doubt from? (?:{_LIST}|COUNT trick?)(?! (?:loser|give|lost))",
+        _all_but,
+    ),
+    phrase(f"(?:claim|get)? rest (?:trick|good)? doubt from? (?:{_LIST}) loser", _all_but_losers),
     phrase(f"you (?:get|make)? rest trick? doubt from? COUNT trick?{NO_SUIT}(?! more? RANK)", _only),
-    phrase(f"rest trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
+    phrase(f"(?:claim|rest) trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
+    phrase(f"down {_LIST}", _all_minus),
     LESS,
     phrase("nothing doubt (?:my|dummy)? good", _only_good),
     phrase(f"nothing doubt COUNT SUIT{MORE}* to give|give nothing doubt COUNT SUIT{MORE}*", _all_but),

@@ -16,12 +16,19 @@ Tokens = Sequence[Token]
 _NUMBERED = range(2, 11)
 HANDS = ("hand", "dummy", "seat", "partner")
 """The kinds of words that name a hand."""
+_COLOURS = {"major": "SH", "minor": "DC", "black": "SC", "red": "HD"}
 
 
 def suits_in(tokens: Tokens, speaker: Speaker) -> list[Denomination]:
     """The suits named; none for trumps at notrump."""
     found = (speaker.suit(value) for value in values(tokens, "suit", "one"))
     return [suit for suit in found if suit is not None]
+
+
+def suits_of_colours(tokens: Tokens) -> list[Denomination]:
+    """The suits of the colours and ranks of suits that are named: "both majors", "the red aces"."""
+    words = (one.removesuffix("s") for one in values(tokens, "colour"))
+    return [Denomination.parse(suit) for word in words for suit in _COLOURS[word]]
 
 
 def hand_in(tokens: Tokens, speaker: Speaker) -> Seat | None:
@@ -94,7 +101,8 @@ def _lowest(tokens: Tokens, speaker: Speaker) -> Sense | None:
 def _of_a_rank(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """All cards of a rank that his side holds, where they are as many as he says."""
     rank = values(tokens, "rank")[0]
-    cards = tuple(speaker.of_rank(rank, speaker.held()))
+    colours = suits_of_colours(tokens)
+    cards = tuple(one for one in speaker.of_rank(rank, speaker.held()) if not colours or one.suit in colours)
     return Sense(named=(Named(cards=cards),)) if len(cards) == number(tokens) else None
 
 
@@ -114,8 +122,8 @@ def _towards(tokens: Tokens, speaker: Speaker) -> Sense | None:
     if ranks:
         if ranks[0] not in RANKS:
             return None
-        card = Card.parse(f"{suits[0]}{ranks[0]}")
-        return _to(card) if card in speaker.held() else None
+        cards = tuple(Card.parse(f"{suits[0]}{rank}") for rank in ranks)
+        return _to(*cards) if {*cards} <= {*speaker.held()} else None
     last = next(token for token in reversed(tokens) if token.kind in ("hand", "dummy", "seat", "partner"))
     if last.kind == "hand" and tokens[-2].kind in ("dummy", "seat", "partner"):
         last = tokens[-2]
@@ -148,13 +156,20 @@ def _either(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(named=(Named(cards=(card,)) if is_held else Named(suit, int(said)),))
 
 
-def _to(card: Card) -> Sense:
-    return Sense(named=(Named(cards=(card,), towards=True),))
+def _to(*cards: Card) -> Sense:
+    return Sense(named=(Named(cards=cards, towards=True),))
+
+
+def _fells(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "The ace of spades drops the king": his card, and what he expects of it."""
+    place = next(i for i, token in enumerate(tokens) if token.kind == "fall")
+    return _cards(tokens[:place], speaker)
 
 
 NOUNS: tuple[Phrase, ...] = (
     phrase("OWN? card(?: article trick)?", _cards),
     phrase("OWN? RANK(?:SEP? RANK)* of? SUIT(?: article trick)?", _cards),
+    phrase("OWN? CARD fall (?:your|last)* (?:CARD|RANK|SUIT)", _fells),
     phrase("RANK(?:SEP? (?:RANK|number))+ of SUIT", _cards),
     phrase("OWN? RANK of SUIT(?: then by? RANK)+(?! of)", _cards),
     phrase("number of SUIT", _cards),
@@ -171,11 +186,17 @@ NOUNS: tuple[Phrase, ...] = (
         " (?:article|my|dummy|low|top|good)* (?:CARD|SUIT)",
         _cross,
     ),
-    phrase("COUNT good? trick in SUIT", _tricks),
+    phrase("COUNT good? trick? in SUIT", _tricks),
+    phrase("SUIT (?:make|get)? number trick(?! (?:to|for|yours|good))", _tricks),
+    phrase("SUIT (?:make|get) number(?=$|stop|comma|and)", _tricks),
     phrase("low SUIT", _lowest),
-    phrase("(?:low|COUNT)* SUIT cross? to OWN? (?:rank|number(?! (?:SUIT|trick)))", _towards),
+    phrase(
+        "(?:low|COUNT)* SUIT (?:cross|against)? to OWN?"
+        " (?:rank(?: SEP? rank(?! of? SUIT))*|number(?! (?:SUIT|trick)))",
+        _towards,
+    ),
     phrase("(?<!you )get my? CARD", _cards),
-    phrase("OWN? number rank", _of_a_rank),
+    phrase("OWN? number colour? rank", _of_a_rank),
     phrase("OWN? RANK", _rank),
     phrase("COUNT? SUIT to HAND", _towards),
 )

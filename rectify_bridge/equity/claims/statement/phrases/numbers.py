@@ -7,9 +7,10 @@ from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, numbe
 from rectify_bridge.equity.claims.statement.phrases.losers import given
 from rectify_bridge.equity.claims.statement.phrases.nouns import Tokens, suits_in
 from rectify_bridge.equity.claims.statement.sense import Sense, Tally
-from rectify_bridge.equity.claims.statement.speaker import Speaker
+from rectify_bridge.equity.claims.statement.speaker import BOOK, Speaker
 
-WHOLE = 13
+WHOLE, HIGHEST = 13, 7
+"""The tricks of a deal, and the highest level."""
 
 
 def _last(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -101,14 +102,28 @@ def _contract(tokens: Tokens, speaker: Speaker) -> Sense:
     return Sense(tally=Tally(exactly=speaker.of_the_contract(said or 0), says=words))
 
 
+def _made(tokens: Tokens, speaker: Speaker) -> Sense:
+    """ "Making five" is eleven tricks, "making ten" is ten; or five of those left, where so many are."""
+    said, left = number(tokens) or 0, speaker.position.tricks_left
+    total = said if said > HIGHEST else said + BOOK
+    exactly = speaker.in_all(total)
+    if exactly != said <= left < WHOLE:
+        exactly = None
+    return Sense(tally=Tally(exactly=exactly, says=f"{total} tricks in all, or {said} of those left"))
+
+
 _MORE_OF = "(?:SUIT|RANK|card|round|loser|good|low|top)"
 """What "one more" may be beside a trick."""
 _YOURS = "(?:(?:to|for) you|yours)"
 TALLIES: tuple[Phrase, ...] = (
-    phrase("and? nothing (?:else|more)", lambda tokens, speaker: Sense(says="and that is all")),
-    phrase("COUNT (?:more|trick)* for defence", _for_a_side),
+    phrase(
+        "and? (?:nothing (?:else|more)|no more(?=$|stop|comma))",
+        lambda tokens, speaker: Sense(says="and that is all"),
+    ),
+    phrase("COUNT SUIT? (?:more|trick)* for defence", _for_a_side),
     phrase("get my RANK", _own_card),
     phrase("number of last number trick?", _of_the_last),
+    phrase("(?:make|claim|get)? number out? of number(?: trick)?(?=$|stop|comma)", _of_the_last),
     phrase("get last? COUNT (?:more|trick)*", _of_those_left),
     phrase("get number good? SUIT trick?", _mine),
     phrase("(?:to|for) mine", lambda tokens, speaker: Sense(tally=_NAMED)),
@@ -122,9 +137,10 @@ TALLIES: tuple[Phrase, ...] = (
     phrase(f"COUNT more(?! {_MORE_OF}) trick?(?: (?:to|for))? mine?", _number),
     phrase("COUNT trick?(?: (?:to|for))? mine", _of_those_left),
     phrase("last number trick?(?:(?: (?:to|for))? mine| good)?", _number),
-    phrase("make (?:number|they|my? contract)?", _contract),
+    phrase("make number(?! down)", _made),
+    phrase("make (?:they|my? contract)?", _contract),
     phrase("contract make", _contract),
     phrase("number trick? down", _contract),
-    phrase("down number", _contract),
+    phrase("down number(?! (?:SUIT|RANK|card|loser|round))", _contract),
 )
 """All of them; where two match, the one that takes more words counts."""

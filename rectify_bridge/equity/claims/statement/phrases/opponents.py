@@ -7,6 +7,7 @@ from dataclasses import replace
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.phrases.grammar import Phrase, number, phrase, values
 from rectify_bridge.equity.claims.statement.phrases.losers import (
+    NO_SUIT,
     are_their_trumps,
     give,
     give_named,
@@ -24,6 +25,7 @@ from rectify_bridge.equity.claims.statement.phrases.nouns import (
 from rectify_bridge.equity.claims.statement.sense import Sense
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 
+_COUNTS = frozenset({"number", "article"})
 _TAKING = frozenset({"take", "takes", "taking"})
 
 
@@ -42,8 +44,13 @@ def _their_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 
 def _last_to_you(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "You can have the last one": at the end."""
+    """ "You can have the last one", "the last trick, a club": at the end."""
     return given_at_end(tokens, speaker) if _is_taking(tokens) else None
+
+
+def _last_of_a_suit(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You get the last club": at the end."""
+    return give(tokens, speaker) if _is_taking(tokens) else None
 
 
 def _get(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -77,8 +84,20 @@ def _get_each(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return replace(each, intents=tuple(Intent(IntentKind.GIVE, number=one.number) for one in each.intents))
 
 
+def _ruffs(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "You ruff one", "you ruff my ace": so many tricks; he knows of their trumps if they have no more."""
+    trumps = speaker.suit("trump")
+    if trumps is None:
+        return None
+    said = sum(int(one.value) if one.kind == "number" else 1 for one in tokens if one.kind in _COUNTS) or 1
+    out = sum(card.suit is trumps for card in speaker.theirs())
+    return given([Intent(IntentKind.GIVE, number=said)], mentioned=0 < out <= said)
+
+
 def _one_of_each(tokens: Tokens, speaker: Speaker) -> Sense | None:
-    """ "A heart and a club to you"; with two hearts the first may be his own."""
+    """ "A heart and a club to you"; with two hearts, or a comma alone, the first may be his own."""
+    if not values(tokens, "and") or not set(cards_in(tokens, speaker)).isdisjoint(speaker.held()):
+        return None
     each = _get_each(tokens, speaker)
     return each if each is not None and all(one.number == 1 for one in each.intents) else None
 
@@ -97,9 +116,10 @@ _YOURS = "(?:go? (?:to|for) you|yours)"
 _TRICKS = "(?:your? good? CARD|your? COUNT? good? SUIT trick?)"
 _PART = "(?:your? good? CARD|your? COUNT good? SUIT trick?|your? one trick?)"
 _MORE = f"(?:(?: comma)? and {_PART}| comma your? COUNT good? SUIT trick?)"
+_EITHER = "(?:your? CARD|COUNT SUIT)"
 OPPONENTS: tuple[Phrase, ...] = (
     phrase(f"CARD {_YOURS}", _their_card),
-    phrase("you (?:get|play|make)? last (?:COUNT trick?|trick)", _last_to_you),
+    phrase("you (?:get|play|make)? last (?:COUNT trick?|trick)(?: comma COUNT SUIT)?", _last_to_you),
     phrase("you (?:get|make) last(?=$|stop|comma)", _last_to_you),
     phrase("your? CARD trick you get", _their_card),
     phrase("yours last COUNT? trick?", given_at_end),
@@ -111,6 +131,15 @@ OPPONENTS: tuple[Phrase, ...] = (
     ),
     phrase("give you CARD when you? like they?", _whenever),
     phrase("you ruff in? (?:(?:by|on)? your? one)? when you? like they?", _whenever),
+    phrase(f"you ruff COUNT SUIT trick?{_MORE}+", _ruffs),
+    phrase(
+        f"you ruff (?:COUNT SUIT? trick?|my? one|my? CARD)(?: (?:by|on) your one)?{NO_SUIT}(?! more? RANK)",
+        _ruffs,
+    ),
+    phrase(
+        "you ruff (?:COUNT SUIT? trick?|my? CARD)? (?:comma|and)* (?:play|get)? overruff",
+        lambda tokens, speaker: None,
+    ),
     phrase("(?<!of )you COUNT? SUIT", _have),
     phrase(f"(?<!of )you (?:get|play|make)? {_TRICKS}(?: END| cross)?", _get),
     phrase("one (?:to|for) you", _get),
@@ -119,11 +148,21 @@ OPPONENTS: tuple[Phrase, ...] = (
     phrase(f"you get? number trick {_PART}{_MORE}*", lambda tokens, speaker: None),
     phrase("(?<!of )you (?:get|play|make)? last? COUNT (?:more|trick)*", _get),
     phrase("you get? last trick", _get),
+    phrase("you (?:get|play|make) last one", _last_of_a_suit),
+    phrase("COUNT SUIT trick? SEP* (?:this|they|which)? yours(?=$|stop|comma|and)", _get),
+    phrase(
+        "COUNT SUIT trick? (?:comma|stop)? (?:this|they|which|number)* you (?:get|make) (?:this|they)?"
+        "(?=$|stop|comma|and)",
+        _get,
+    ),
+    phrase("COUNT SUIT SEP* (?:this|they|which)? your (?:more|last)? trick", _get),
     phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
     phrase("give you last COUNT? trick", _get),
     phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
     phrase(f"last trick {_YOURS}", given_at_end),
     phrase(f"COUNT SUIT trick? {_YOURS}", _get),
     phrase(f"COUNT SUIT(?: (?:comma|and)+ COUNT SUIT)+ {_YOURS}", _one_of_each),
+    phrase(f"{_EITHER}(?: comma {_EITHER})* comma? and {_EITHER} {_YOURS}", _one_of_each),
+    phrase(f"last COUNT? SUIT trick? {_YOURS}", give),
 )
 """All of them; where two match, the one that takes more words counts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.phrases.grammar import Build, Phrase, number, phrase, values
@@ -26,7 +27,15 @@ def _ruff(tokens: Tokens, speaker: Speaker) -> Sense | None:
         IntentKind.RUFF,
         suits=(suits[0],),
         seat=seat,
-        number=number(tokens, 1 if values(tokens, "more") else None),
+        number=number(tokens, 1 if values(tokens, "more") or _is_one(tokens) else None),
+    )
+
+
+def _is_one(tokens: Tokens) -> bool:
+    """Whether it is a noun, "heart ruff"; "ruff hearts" may be more than one."""
+    return any(
+        two.value == "ruff" and (one.kind == "one" or (one.kind == "suit" and one.end == one.start + 1))
+        for one, two in pairwise(tokens)
     )
 
 
@@ -139,18 +148,19 @@ def _throws(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense((*found, lead)) if lead is not None else None
 
 
-_NP = "(?:CARD|SUIT|RANK(?: SEP RANK)+ of SUIT)"
+_NP = "(?:CARD|SUIT|RANK(?: SEP? RANK)+ of SUIT)"
 ON = f"on (?:my|dummy|COUNT)? nth? good? {_NP}"
 _MORE = "(?: SEP+ COUNT SUIT(?! trick? (?:loser|ruff|to give|(?:to|for|go) (?:you|mine)|yours|mine|good)))"
 """One more that is ruffed, and not one that is lost or his."""
 _RUFFED = "my? COUNT? SUIT (?:in|on) HAND"
 RUFFS: tuple[Phrase, ...] = (
-    phrase("ruff my? (?:COUNT|more)* loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
+    phrase("ruff my? (?:COUNT|more)* my? loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
     phrase(f"ruff {_RUFFED}(?: SEP+ {_RUFFED})+", _ruffs_in_each),
     phrase(f"ruff COUNT SUIT{_MORE}+(?: (?:in|on) HAND)?", _ruffs),
     phrase("one COUNT loser? SUIT loser?(?: (?:in|on) HAND)?", _trumping),
     phrase(f"one COUNT SUIT{_MORE}+(?: (?:in|on) HAND)?", _trumping),
     phrase("(?:COUNT|more)* SUIT ruff(?: (?:in|on) HAND)?", _ruff),
+    phrase("COUNT? SUIT ruffed (?:in|on) HAND", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
     phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
     phrase("ruff SUIT (?:out|good)", _about_suit(IntentKind.RUFF_OUT)),
@@ -165,6 +175,6 @@ RUFFS: tuple[Phrase, ...] = (
         f"my? last? COUNT? (?:of my?)? give? loser? SUIT loser? (?:go away?|away) {ON}",
         throw,
     ),
-    phrase(f"throw my? COUNT? give? loser? SUIT loser?(?: away)?(?: {ON})?", throw),
+    phrase(f"throw away? my? COUNT? give? loser? SUIT loser?(?: away)?(?: {ON})?", throw),
 )
 """All of them; where two match, the one that takes more words counts."""
