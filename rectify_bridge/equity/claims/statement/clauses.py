@@ -152,6 +152,10 @@ def concedes(found: Sequence[Token], unread: Iterable[int]) -> bool:
 def _is_conceding(found: Sequence[Token], place: int) -> bool:
     """Whether it is a word of losing, or the "you" of "to you"."""
     before = {one.kind for one in found[max(place - 1, 0) : place]}
+    if found[place].value == "off" and any(
+        found[one].kind == "finesse" for one in _around(found, [place], _CLAUSE)
+    ):
+        return False
     return found[place].kind in _CONCEDING or (found[place].kind == "you" and bool(before & _TO))
 
 

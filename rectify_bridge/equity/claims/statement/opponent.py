@@ -16,15 +16,24 @@ _ENDS = frozenset({"stop", "so", "comma", "and", "then"})
 def spoken_to(found: Sequence[Token], speaker: Speaker) -> list[Token]:
     """The same words, with "you" for each opponent who gets something, or to whom something goes."""
     return [
-        token._replace(kind="you") if _is_opponent(token, speaker) and _has(found, place) else token
+        token._replace(kind="you")
+        if (_is_opponent(token, speaker) and _has(found, place)) or _are_they(found, place)
+        else token
         for place, token in enumerate(found)
     ]
 
 
 def _is_opponent(token: Token, speaker: Speaker) -> bool:
+    if token.kind == "opponent":
+        return True
     if token.kind == "declarer":
         return speaker.declarer.side is not speaker.claimer.side
     return token.kind == "seat" and Seat(token.value).side is not speaker.claimer.side
+
+
+def _are_they(found: Sequence[Token], place: int) -> bool:
+    """Whether it is the "them" of "one for them"."""
+    return found[place].value == "them" and _has(found, place)
 
 
 def _has(found: Sequence[Token], place: int) -> bool:

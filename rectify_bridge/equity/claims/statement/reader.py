@@ -19,7 +19,7 @@ from rectify_bridge.equity.claims.statement.phrases.every import PHRASES
 from rectify_bridge.equity.claims.statement.phrases.grammar import line_of, longest
 from rectify_bridge.equity.claims.statement.reading import Part, Reading
 from rectify_bridge.equity.claims.statement.said import said_beside
-from rectify_bridge.equity.claims.statement.sense import Sense, Tally, gives_up
+from rectify_bridge.equity.claims.statement.sense import Sense, Tally
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token, tokens
 from rectify_bridge.table.card import Card
@@ -169,8 +169,8 @@ class _Reader:
         return is_in or self._is_run(found) or self._are_his(taken, found)
 
     def _are_his(self, taken: Sequence[Token], found: Sense) -> bool:
-        """Whether the trumps that it speaks of are his own, or he asks of them, or of what is lost."""
-        if (found.mentioned or gives_up(found)) and is_asked(self.words, taken):
+        """Whether the trumps that it speaks of are his own, or he asks of them, or of a number of tricks."""
+        if (found.mentioned or found.tally is not None) and is_asked(self.words, taken):
             return True
         return (found.mentioned or found.unaware) and are_his(self.words, taken)
 

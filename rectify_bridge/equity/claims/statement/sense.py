@@ -62,11 +62,6 @@ class Sense:
     says: str = ""
 
 
-def gives_up(found: Sense) -> bool:
-    """Whether tricks are given up by it."""
-    return any(one.do is IntentKind.GIVE for one in found.intents)
-
-
 def does(do: IntentKind, **members: object) -> Sense:
     """One intent, with its members by name."""
     return Sense((Intent(do, **members),))  # type: ignore[arg-type]  # each member has the type of its field

@@ -31,6 +31,9 @@ _LETTERS_FOLLOW = re.compile(
 _THAT_IS = re.compile(r"\bthat(?:['’]?s| is)\s+$", re.IGNORECASE)
 _ENDS = re.compile(r"\s*(?:[,.;!]|$)")
 """Around "all" and "it" in "that is all" and "that's it", which say nothing."""
+_BEGINS = re.compile(r"(?:^|[.;:!?\n])\s*$")
+_WITHIN = re.compile(r"[\w,]\s+A\s+(?:spade|heart|diamond|club|trump)\b")
+"""A capital A within a sentence, before a suit."""
 _BOTH = re.compile(r"\s+(?:have|get|take|make|win|can|are|will|ruff)\b", re.IGNORECASE)
 """Behind "you two", where both opponents are meant."""
 _LIES = frozenset({"break", "split", "fall"})
@@ -82,6 +85,8 @@ def tokens(text: str) -> list[Token]:
         if last == "you" and value == "2" and _BOTH.match(text, match.end()):
             continue  # "you two have the last trick"
         before, last = last, match.group().lower()
+        if kind == "article" and match.group() == "A" and _is_an_ace(text, match.start()):
+            kind, value = "rank", "A"
         if kind == "article" and (before == "the" or _LETTERS_FOLLOW.match(text, match.end())):
             kind, value = "rank", "A"
         if value in ("all", "it") and _says_nothing(text, match):
@@ -132,6 +137,14 @@ def _so_many(token: Token) -> list[Token]:
     ]
 
 
+def _is_an_ace(text: str, place: int) -> bool:
+    """Whether a capital A is the letter of an ace: not where a sentence begins, but where another stands
+    within one, "A spade, A heart"; nor where all is in capitals."""
+    if text.isupper():
+        return False
+    return bool(_WITHIN.search(text) if _BEGINS.search(text[:place]) else True)
+
+
 def _says_nothing(text: str, match: re.Match[str]) -> bool:
     return bool(_THAT_IS.search(text[: match.start()]) and _ENDS.match(text, match.end()))
 
@@ -153,7 +166,7 @@ def _two(found: list[Token], place: int, text: str) -> Token:
     token = found[place]
     after = [one for one in found[place + 1 : place + 3] if one.kind != "my"][:1]
     kinds = [one.kind for one in after]
-    if token.kind == "both" and set(kinds) <= _SUIT_WORDS and kinds:
+    if token.kind == "both" and set(kinds) <= _SUIT_WORDS | {"rank", "colour"} and kinds:
         return token._replace(kind="number", value="2")
     is_owner = token.value.startswith("opp") and text[token.end : token.end + 1] in ("'", "’")
     return token._replace(kind="your") if is_owner else token

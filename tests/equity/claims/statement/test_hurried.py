@@ -70,6 +70,10 @@ def test_so_many_trumps_are_all_of_them_or_it_is_not_known(words: str, out: int)
         ("a club for the defence", 1, 4),
         ("West gets a club", 1, 4),
         ("a club for West", 1, 4),
+        ("LHO gets the club ace, rest to me", 1, 4),
+        ("a club to them", 1, 4),
+        ("the club is yours", 1, 4),
+        ("one club is all you get", 1, 4),
     ],
 )
 def test_a_trick_of_the_opponents_is_given_up(words: str, given: int, claimed: int) -> None:
@@ -118,6 +122,11 @@ def test_a_ruff_that_is_no_fact_is_not_given_up(words: str) -> None:
         ("claim minus one club", {"C": 1}),
         ("claim -1 club", {"C": 1}),
         ("all without a club", {"C": 1}),
+        ("knocking out the ace of clubs, then all mine", {"C": 1}),
+        ("no losers but a club", {"C": 1}),
+        ("everything is good except for a small club", {"C": 1}),
+        ("a heart, a diamond and so just a club to lose", {"C": 1}),
+        ("a couple of clubs to lose", {"C": 2}),
     ],
 )
 def test_each_suit_has_its_losers(words: str, given: dict[str, int]) -> None:
@@ -142,6 +151,14 @@ def test_each_suit_has_its_losers(words: str, given: dict[str, int]) -> None:
         ("xyzzy, the rest is mine", 5),
         ("five out of five", 5),
         ("4 of 5", 4),
+        ("4 tricks of these 5", 4),
+        ("do I get four?", None),
+        ("are they all good?", None),
+        ("a queen and a club for you", None),
+        ("East's queen and a club lost", None),
+        ("you've a small trump that falls, four for me", 4),
+        ("I'm claiming: trumps, one club down", None),
+        ("I get a xyzzy", None),
     ],
 )
 def test_a_number_counts_what_was_said_before_it(words: str, claimed: int | None) -> None:
@@ -205,3 +222,21 @@ def test_cards_for_which_something_is_thrown_are_no_tricks() -> None:
     assert found == []
     found = read("two red aces", TABLES["five"])[0]
     assert found == [{"do": "list", "cards": ["HA", "DA"]}]
+
+
+def test_two_opponents_are_no_two_tricks() -> None:
+    assert read("you two have the last trick, a club") == ([{"do": "give", "tricks": 1, "at": "end"}], 4)
+    assert read("I get three, you two")[0] != [{"do": "give", "tricks": 1}]
+
+
+def test_a_question_settles_nothing() -> None:
+    assert reading_at(TABLES["five"], "do we agree on four more?").agreed is None
+    assert reading_at(TABLES["five"], "we agreed on four more").agreed == 4
+
+
+def test_a_capital_a_within_a_sentence_is_an_ace() -> None:
+    wanted = [{"do": "list", "cards": ["SA", "HA", "DA"]}]
+    assert read("A spade, A heart and A diamond")[0] == wanted
+    assert read("a spade, a heart and a diamond")[0] == [{"do": "list", "suits": {"S": 1, "H": 1, "D": 1}}]
+    assert read("A SPADE, A HEART AND A DIAMOND")[0] == [{"do": "list", "suits": {"S": 1, "H": 1, "D": 1}}]
+    assert read("A club is yours")[0] == [{"do": "give", "tricks": 1}]

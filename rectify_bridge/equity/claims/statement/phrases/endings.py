@@ -50,7 +50,7 @@ ENDINGS: tuple[Phrase, ...] = (
     phrase(f"SUIT squeeze (?:seat|you) (?:in|of) {_SUITS}", _squeeze),
     phrase(f"squeeze (?:seat|you)(?: (?:in|of) {_SUITS})?", _squeeze),
     phrase("strip (?:out|of)? (?:colour suit?|SUIT(?: SEP+ SUIT)*)", _strip),
-    phrase(f"(?:throw|put) (?:seat|you) in {_WITH}", _throw_in),
+    phrase(f"(?:throw|put) (?:seat|you|he) in {_WITH}", _throw_in),
     phrase(f"(?:throw|put) in (?:seat|you)? {_WITH}", _throw_in),
     phrase(f"endplay (?:seat|you)? {_WITH}", _throw_in),
     phrase("COUNT? SUIT (?:to|on|by) (?:seat|you) (?:comma|and)? he? endplay", _throw_in),

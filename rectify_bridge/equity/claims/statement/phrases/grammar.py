@@ -23,6 +23,8 @@ _SHORT = {
     "SEP": "(?:comma|and)",
     "HAND": "(?:my? hand|dummy hand?|seat hand?|partner hand?)",
     "CARD": "(?:card|RANK of? SUIT|number of SUIT|SUIT RANK|one number)",
+    "TRICKS": "(?:number|article(?= (?:more|trick))) (?:more|trick)*"
+    "(?! (?:low|good|top|colour|SUIT|RANK|card|round|loser|ruff))",
     "OWN": "(?:my|dummy|partner)",
     "END": "(?:last|at end|in end)",
 }

@@ -156,6 +156,15 @@ def _give_to(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return replace(found, intents=tuple(Intent(IntentKind.GIVE, number=one.number) for one in found.intents))
 
 
+def _knock_out(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Knocking out the ace of trumps": a trick to a card of theirs, of which he knows."""
+    named = cards_in(tokens, speaker) or speaker.of_rank(values(tokens, "rank")[0], speaker.theirs())
+    if len(named) != 1 or named[0] not in speaker.theirs():
+        return None
+    held = [card for card in speaker.theirs() if card.suit is speaker.position.trumps]
+    return given([Intent(IntentKind.GIVE, (named[0].suit,), 1)], mentioned=held == [named[0]])
+
+
 def _all_but(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "All but a club", "all without a club"; "without a loser" is all."""
     return give(tokens, speaker) if set(values(tokens, "doubt")) <= EXCEPT | {"without"} else None
@@ -204,8 +213,8 @@ def _concedes(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return Sense(tally=Tally(conceded=True)) if tokens[0].value.startswith("conced") else None
 
 
-_TRICKS = "(?:your? good? CARD|(?:my|your)? last? COUNT? more? good? SUIT trick?)"
-_COUNTED = "(?:my|your)? last? COUNT more? good? SUIT trick?"
+_TRICKS = "(?:your? good? CARD|(?:my|your)? last? COUNT? more? (?:good|low)? SUIT trick?)"
+_COUNTED = "(?:my|your)? last? COUNT more? (?:good|low)? SUIT trick?"
 _KEPT = "(?! (?:good|mine))"
 """What comes behind the last loser: not that it is good after all."""
 MORE = f"(?:(?: comma)? and {_TRICKS}{_KEPT}| (?:comma|then) {_COUNTED}{_KEPT})"
@@ -214,8 +223,6 @@ _LIST = f"{_TRICKS}{MORE}*"
 _IN = "COUNT loser? in SUIT"
 NO_SUIT = "(?! (?:in|of|by)? SUIT)"
 A_TRICK = f"(?:(?:any|more|article)+ trick?|trick){NO_SUIT}"
-_SOME = "(?:number|article(?! unknown))"
-"""So many tricks; "a" may be of a word that is not understood."""
 _SO_MANY = "(?:number|article|none)(?! (?:SUIT|of|more? RANK|trick|good|mine|ruff))"
 _SUIT_LOSES = f"SUIT give {_SO_MANY}"
 LOSERS: tuple[Phrase, ...] = (
@@ -223,9 +230,10 @@ LOSERS: tuple[Phrase, ...] = (
     phrase("(?:rest|my|dummy|last|article)* one article loser(?! (?:in|comma? SUIT))", _is_a_loser),
     phrase("suit COUNT loser(?: SEP+ suit COUNT loser)*", _suits_lose),
     phrase(f"loser comma suit {_SO_MANY}(?: SEP+ SUIT {_SO_MANY})*", _suits_lose),
-    phrase(f"(?:END )?give up? you? {_SOME} (?:more|trick)*(?: to you)?(?: END)?", give),
+    phrase("(?:END )?give up? you? TRICKS(?: to you)?(?: END)?", give),
     phrase(f"give up? (?:to? you)? number trick? comma {_TRICKS}{MORE}+", give_named),
     phrase("give COUNT trick? to your? CARD", _give_to),
+    phrase("knock out your? (?:CARD|RANK)", _knock_out),
     phrase("give up? COUNT SUIT trick? to your? RANK", give),
     phrase("COUNT? SUIT END (?:(?:to|for) you|yours)", give),
     phrase("COUNT (?:SUIT )?trick? to give(?: END)?", give),
@@ -254,22 +262,24 @@ LOSERS: tuple[Phrase, ...] = (
     ),
     phrase(f"you give up? {_LIST}", lambda tokens, speaker: None),
     phrase("you give up? COUNT RANK", lambda tokens, speaker: None),
-    phrase("you give up? COUNT (?:more|trick)*", _you_lose),
+    phrase("you give up? TRICKS", _you_lose),
 )
 """All of them; where two match, the one that takes more words counts."""
 LESS = phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less)
 """Of the denials "less" alone."""
 EXCEPTIONS: tuple[Phrase, ...] = (
     phrase(
-        f"(?:claim|get)? rest (?:trick|good)? doubt from? (?:{_LIST}|COUNT trick?)(?! (?:loser|give|lost))",
+        f"(?:claim|get)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}|COUNT trick?)"
+        "(?! (?:loser|give|lost))",
         _all_but,
     ),
-    phrase(f"(?:claim|get)? rest (?:trick|good)? doubt from? (?:{_LIST}) loser", _all_but_losers),
+    phrase(f"(?:claim|get)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}) loser", _all_but_losers),
     phrase(f"you (?:get|make)? rest trick? doubt from? COUNT trick?{NO_SUIT}(?! more? RANK)", _only),
     phrase(f"(?:claim|rest) trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
     phrase(f"down {_LIST}", _all_minus),
     LESS,
     phrase("nothing doubt (?:my|dummy)? good", _only_good),
+    phrase(f"(?:no more? loser|nothing (?:for|to) you|you (?:get|make)? nothing) doubt {_LIST}", _all_but),
     phrase(f"nothing doubt COUNT SUIT{MORE}* to give|give nothing doubt COUNT SUIT{MORE}*", _all_but),
     phrase("rest trick? doubt from? last COUNT? trick?", _all_but_the_last),
     phrase("rest trick? doubt from? last one", _all_but),

@@ -167,7 +167,7 @@ RUFFS: tuple[Phrase, ...] = (
     phrase("set up? SUIT (?:up )?(?:by|in) COUNT? ruff", _about_suit(IntentKind.RUFF_OUT)),
     phrase("play? ruff finesse (?:in|against|for)? SUIT", _about_suit(IntentKind.RUFFING_FINESSE)),
     phrase("play? ruff SUIT finesse", _about_suit(IntentKind.RUFFING_FINESSE)),
-    phrase("(?:crossruff|cross ruff)(?: SUIT and SUIT)?", _crossruff),
+    phrase("good? (?:crossruff|cross ruff)(?: SUIT and SUIT)?", _crossruff),
     phrase("(?:crossruff|cross ruff) they? rest", _crossruff_all),
     phrase(f"throw my? COUNT SUIT(?: SEP+ COUNT SUIT)+ away? {ON}", _throws),
     phrase(f"give my? COUNT? SUIT {ON}", throw),
