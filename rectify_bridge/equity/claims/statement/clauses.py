@@ -32,6 +32,7 @@ _TAKING = frozenset({"get", "make", "ruff", "trick"})
 _NAMING = frozenset(
     {"suit", "one", "card", "rank", "ranks", "of", "number", "article", "my", "your", "last", "seat"}
 )
+TAKES = frozenset({"take", "takes", "taking"})
 _TO = frozenset({"to", "for"})
 _GOES = frozenset({"go", "throw", "away", "ruff", "ruffed"})
 _SAVING = _GOES | {"crossruff", "squeeze", "finesse", "if", "unless"}
@@ -128,8 +129,16 @@ def clauses(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
     unread = tuple(unread)
     lost = [place for place in unread if found[place].kind in _LOSING]
     bare = _around(found, unread, _CLAUSE) | _around(found, lost, _CLAUSE - {"and"})
+    none_for_you = [place for place in unread if _is_conceding(found, place) and _has_none(found, place)]
+    bare |= _around(found, none_for_you, _SENTENCE)
     asked = [place for place in unread if found[place].kind in _LOSING or _gets(found, place)]
     return bare | _answers(found, asked)
+
+
+def _has_none(found: Sequence[Token], place: int) -> bool:
+    """Whether it is said of none: what else is named may be theirs, "no heart for you, one diamond"."""
+    clause = _around(found, [place], _CLAUSE)
+    return found[place].kind == "you" and any(found[one].kind in _NONE for one in clause)
 
 
 def _gets(found: Sequence[Token], place: int) -> bool:
@@ -144,9 +153,17 @@ def concedes(found: Sequence[Token], unread: Iterable[int]) -> bool:
         kinds = {found[one].kind for one in _around(found, [place], _CLAUSE)}
         if (_is_conceding(found, place) or _gets_a_trick(found, place)) and not kinds & (_ALONE | _NONE):
             return True
+        if found[place].kind == "no" and _is_corrected(found, place):
+            return True
         if kinds <= _NAMING and is_joined(found, place):
             return True
     return False
+
+
+def _is_corrected(found: Sequence[Token], place: int) -> bool:
+    """Whether another number follows: "all eight, no, seven"."""
+    behind = [one.kind for one in found[place + 1 : place + 3] if one.kind != "comma"]
+    return behind[:1] == ["number"]
 
 
 def _is_conceding(found: Sequence[Token], place: int) -> bool:
@@ -160,8 +177,10 @@ def _is_conceding(found: Sequence[Token], place: int) -> bool:
 
 
 def _gets_a_trick(found: Sequence[Token], place: int) -> bool:
-    clause = _around(found, [place], _CLAUSE)
-    return found[place].kind == "you" and any(found[one].kind in _TAKING for one in clause)
+    kinds = {found[one].kind for one in _around(found, [place], _CLAUSE)}
+    wins = {"you": _TAKING, "your": frozenset({"good", "trick"})}.get(found[place].kind, frozenset())
+    takes = found[place].kind == "you" and any(one.value in TAKES for one in found[place + 1 : place + 2])
+    return takes or bool(kinds & wins)
 
 
 def is_joined(found: Sequence[Token], place: int) -> bool:

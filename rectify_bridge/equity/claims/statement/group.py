@@ -36,9 +36,10 @@ class Group:
         unread: list[Token] = []
         named: list[Named] = []
         taken: list[Token] = []
+        played = self.is_order and not self.is_unordered
         for one, words in self.members:
             card = self._by_rank(one, speaker) if one.rank else one
-            if card is None:
+            if card is None or (played and one.last and _are_more(one, speaker)):
                 unread += words
             else:
                 named.append(card)
@@ -58,6 +59,11 @@ class Group:
         if len(whole) > 1:
             whole = [cards for cards in whole if cards[0].suit not in counted]
         return Named(cards=whole[0]) if len(whole) == 1 else None
+
+
+def _are_more(one: Named, speaker: Speaker) -> bool:
+    """Whether a suit has more cards than the last ones that are named: which these are is not said."""
+    return one.suit is not None and (one.count or 0) < speaker.longest(one.suit)
 
 
 def _suits(speaker: Speaker) -> list[Denomination]:

@@ -30,6 +30,7 @@ _LITTLE = {"article", "on", "in", "of", "to", "by", "at", "for", "from", "my", "
 }
 """Kinds of words that say nothing by themselves."""
 _IN_ORDER = (("in", "order"), ("order", "comma"))
+_WITHOUT_A_VERB = frozenset({IntentKind.GOOD, IntentKind.LAST})
 _STOPS = frozenset({"comma", "stop", "so"})
 _CLAUSE = _STOPS | {"and", "then"}
 
@@ -127,7 +128,7 @@ class _Reader:
         """Whether it only names tricks or cards, with no verb of playing before it, in a clause of which
         something is not understood."""
         is_named = bool(found.named) and not self._verb()
-        good = not found.named and all(one.do is IntentKind.GOOD for one in found.intents)
+        good = not found.named and all(one.do in _WITHOUT_A_VERB for one in found.intents)
         names = is_named or good or found.is_noun
         if not names or found.condition is not None or found.unordered:
             return False

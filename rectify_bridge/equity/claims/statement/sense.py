@@ -12,13 +12,15 @@ from rectify_bridge.table.card import Card, Denomination
 @dataclass(frozen=True, slots=True)
 class Named:
     """Tricks that are named without saying what is done. suit and count: so many in a suit, None for all of
-    it. cards: these. rank: a card whose suit the other words have to tell. towards: a card is led to it."""
+    it. cards: these. rank: a card whose suit the other words have to tell. towards: a card is led to it.
+    last: the last of the suit, after the others."""
 
     suit: Denomination | None = None
     count: int | None = None
     cards: tuple[Card, ...] = ()
     rank: str = ""
     towards: bool = False
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ _NUMBER = rf"\d{{1,2}}|{'|'.join(NUMBERS)}"
 _TOKEN = re.compile(
     rf"(?P<split>(?:{_NUMBER})-(?:{_NUMBER}))(?![\w-])"
     r"|(?P<minus>(?<!\S)[-−–]\s?(?=\d))"
-    r"|(?P<comma>[,/&+:=])|(?P<stop>[.;!?\n])"
+    r"|(?P<comma>[,/&+:=→>])|(?P<stop>[.;!?\n])"
     r"|(?P<word>x-ruff\w*|[♠♥♦♣♤♡♢♧]?[^\W_]+(?:['’][^\W_]+)*[♠♥♦♣♤♡♢♧]?|[♠♥♦♣♤♡♢♧])",
     re.IGNORECASE,
 )

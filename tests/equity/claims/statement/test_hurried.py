@@ -74,6 +74,10 @@ def test_so_many_trumps_are_all_of_them_or_it_is_not_known(words: str, out: int)
         ("a club to them", 1, 4),
         ("the club is yours", 1, 4),
         ("one club is all you get", 1, 4),
+        ("the defence takes one club", 1, 4),
+        ("West takes a club", 1, 4),
+        ("your club is good, all the others are mine", 1, 4),
+        ("a club you take, everything else is mine", 1, 4),
     ],
 )
 def test_a_trick_of_the_opponents_is_given_up(words: str, given: int, claimed: int) -> None:
@@ -159,6 +163,9 @@ def test_each_suit_has_its_losers(words: str, given: dict[str, int]) -> None:
         ("you've a small trump that falls, four for me", 4),
         ("I'm claiming: trumps, one club down", None),
         ("I get a xyzzy", None),
+        ("the last five are mine, no, four", None),
+        ("the rest is high minus one", 4),
+        ("making all but one", 4),
     ],
 )
 def test_a_number_counts_what_was_said_before_it(words: str, claimed: int | None) -> None:
@@ -240,3 +247,41 @@ def test_a_capital_a_within_a_sentence_is_an_ace() -> None:
     assert read("a spade, a heart and a diamond")[0] == [{"do": "list", "suits": {"S": 1, "H": 1, "D": 1}}]
     assert read("A SPADE, A HEART AND A DIAMOND")[0] == [{"do": "list", "suits": {"S": 1, "H": 1, "D": 1}}]
     assert read("A club is yours")[0] == [{"do": "give", "tricks": 1}]
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("trumps: one. hearts: one. spades: two.", [("C", 1), ("H", 1), ("S", 2)]),
+        ("spades make two, hearts make one", [("S", 2), ("H", 1)]),
+    ],
+)
+def test_a_number_behind_a_suit_is_its_number(words: str, wanted: list[tuple[str, int]]) -> None:
+    found = read(words, TABLES["away"])[0]
+    assert [pair for one in found for pair in one["suits"].items()] == wanted
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "trumps twice, then the thirteenth trump",
+        "West plays a club",
+        "LHO leads hearts",
+        "a ruff of club and xyzzy, club xyzzy at the end",
+        "no heart tricks for you, one diamond trick",
+        "lead trumps from dummy",
+    ],
+)
+def test_no_play_is_read_of_what_is_another_or_not_known(words: str) -> None:
+    found = read(words, TABLES["eight"])[0]
+    assert all(one["do"] == "ruff" for one in found)
+
+
+def test_the_last_one_of_theirs_is_at_the_end() -> None:
+    assert read("last one yours, rest mine")[0][0] == {"do": "give", "tricks": 1, "at": "end"}
+    assert read("one for you, rest mine")[0][0] == {"do": "give", "tricks": 1}
+
+
+def test_a_card_ruffed_behind_and_is_not_counted() -> None:
+    assert read("ruffing two spades and the club", TABLES["ruffs"])[0] == []
+    assert [one["suit"] for one in read("ruffing a spade and the club", TABLES["ruffs"])[0]] == ["S", "C"]

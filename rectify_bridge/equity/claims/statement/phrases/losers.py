@@ -232,7 +232,7 @@ LOSERS: tuple[Phrase, ...] = (
     phrase(f"loser comma suit {_SO_MANY}(?: SEP+ SUIT {_SO_MANY})*", _suits_lose),
     phrase("(?:END )?give up? you? TRICKS(?: to you)?(?: END)?", give),
     phrase(f"give up? (?:to? you)? number trick? comma {_TRICKS}{MORE}+", give_named),
-    phrase("give COUNT trick? to your? CARD", _give_to),
+    phrase("give (?:COUNT trick?|trick) to your? CARD", _give_to),
     phrase("knock out your? (?:CARD|RANK)", _knock_out),
     phrase("give up? COUNT SUIT trick? to your? RANK", give),
     phrase("COUNT? SUIT END (?:(?:to|for) you|yours)", give),
@@ -269,18 +269,20 @@ LESS = phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less)
 """Of the denials "less" alone."""
 EXCEPTIONS: tuple[Phrase, ...] = (
     phrase(
-        f"(?:claim|get)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}|COUNT trick?)"
+        f"(?:claim|get|make)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}|COUNT trick?)"
         "(?! (?:loser|give|lost))",
         _all_but,
     ),
-    phrase(f"(?:claim|get)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}) loser", _all_but_losers),
+    phrase(
+        f"(?:claim|get|make)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}) loser", _all_but_losers
+    ),
     phrase(f"you (?:get|make)? rest trick? doubt from? COUNT trick?{NO_SUIT}(?! more? RANK)", _only),
-    phrase(f"(?:claim|rest) trick? down (?:{_LIST}|COUNT trick?)", _all_minus),
+    phrase(f"(?:claim|rest) (?:trick|good|top)? down (?:{_LIST}|COUNT trick?)", _all_minus),
     phrase(f"down {_LIST}", _all_minus),
     LESS,
     phrase("nothing doubt (?:my|dummy)? good", _only_good),
     phrase(f"(?:no more? loser|nothing (?:for|to) you|you (?:get|make)? nothing) doubt {_LIST}", _all_but),
-    phrase(f"nothing doubt COUNT SUIT{MORE}* to give|give nothing doubt COUNT SUIT{MORE}*", _all_but),
+    phrase(f"nothing doubt COUNT SUIT{MORE}* to give|give nothing doubt {_LIST}", _all_but),
     phrase("rest trick? doubt from? last COUNT? trick?", _all_but_the_last),
     phrase("rest trick? doubt from? last one", _all_but),
     phrase(f"you doubt (?:get|make) {A_TRICK}", none_lost),

@@ -86,7 +86,13 @@ def _tricks(tokens: Tokens, speaker: Speaker) -> Sense | None:
     many = [word for word in values(tokens, "trick", "good") if word.endswith("s")]
     single = 1 if values(tokens, "one") and not values(tokens, "rest") and not many else None
     count = number(tokens, single)
-    return Sense(named=(Named(suits[0], count),)) if suits else None
+    is_last = bool(values(tokens, "last"))
+    return Sense(named=(Named(suits[0], count, last=is_last),)) if suits else None
+
+
+def _suit_colon(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Hearts: two"; behind a comma the number may be of something else."""
+    return _tricks(tokens, speaker) if tokens[1].value in (":", "=") else None
 
 
 def _lowest(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -187,6 +193,7 @@ NOUNS: tuple[Phrase, ...] = (
         _cross,
     ),
     phrase("COUNT good? trick? in SUIT", _tricks),
+    phrase("suit comma number(?=$|stop|comma)", _suit_colon),
     phrase("SUIT (?:make|get)? number trick(?! (?:to|for|yours|good))", _tricks),
     phrase("SUIT (?:make|get) number(?=$|stop|comma|and)", _tricks),
     phrase("low SUIT", _lowest),

@@ -43,9 +43,20 @@ def _their_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
     return given([Intent(IntentKind.GIVE, number=1)], out, trumps)
 
 
+def _their_good_card(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "Your club is good": a trick for it, unless he holds the card that is named."""
+    cards = cards_in(tokens, speaker) if is_card(tokens) else ()
+    return None if set(cards) & set(speaker.held()) else given([Intent(IntentKind.GIVE, number=1)])
+
+
 def _last_to_you(tokens: Tokens, speaker: Speaker) -> Sense | None:
     """ "You can have the last one", "the last trick, a club": at the end."""
     return given_at_end(tokens, speaker) if _is_taking(tokens) else None
+
+
+def _last_yours(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "The last one is yours": at the end; of the last two it is not said that both are."""
+    return given_at_end(tokens, speaker) if number(tokens, 1) == 1 else _get(tokens, speaker)
 
 
 def _last_of_a_suit(tokens: Tokens, speaker: Speaker) -> Sense | None:
@@ -124,6 +135,7 @@ OPPONENTS: tuple[Phrase, ...] = (
     phrase("your? CARD trick you get", _their_card),
     phrase("yours last COUNT? trick?", given_at_end),
     phrase("play your one(?=$|stop|comma)", _whenever),
+    phrase("your (?:one|CARD) good", _their_good_card),
     phrase(
         "there? (?:nothing (?:else|more)|no more trick?) (?:for|to) you"
         "|you (?:get|make) (?:no more|nothing (?:else|more)?)",
@@ -151,7 +163,7 @@ OPPONENTS: tuple[Phrase, ...] = (
     phrase("you (?:get|play|make) last one", _last_of_a_suit),
     phrase("COUNT SUIT trick? SEP* (?:this|they|which)? yours(?=$|stop|comma|and)", _get),
     phrase(
-        "COUNT SUIT trick? (?:comma|stop)? (?:this|they|which|number)* you (?:get|make) (?:this|they)?"
+        "COUNT SUIT trick? (?:comma|stop)? (?:this|they|which|number)* you (?:get|make|play) (?:this|they)?"
         "(?=$|stop|comma|and)",
         _get,
     ),
@@ -159,8 +171,8 @@ OPPONENTS: tuple[Phrase, ...] = (
     phrase("COUNT SUIT SEP* (?:this|they|which)? your (?:more|last)? trick", _get),
     phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
     phrase("give you last COUNT? trick", _get),
+    phrase(f"last (?:number trick?|trick) {_YOURS}", _last_yours),
     phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
-    phrase(f"last trick {_YOURS}", given_at_end),
     phrase(f"COUNT SUIT trick? {_YOURS}", _get),
     phrase(f"COUNT SUIT(?: (?:comma|and)+ COUNT SUIT)+ {_YOURS}", _one_of_each),
     phrase(f"{_EITHER}(?: comma {_EITHER})* comma? and {_EITHER} {_YOURS}", _one_of_each),

@@ -46,7 +46,8 @@ def _ruffs(tokens: Tokens, speaker: Speaker) -> Sense | None:
         return None
     for place in (i for i, token in enumerate(tokens) if token.kind in ("suit", "one")):
         one = _ruff(tokens[start : place + 1], speaker)
-        if one is None or (seat is None and number(tokens[start : place + 1]) != 1):
+        single = 1 if tokens[place].kind == "one" else None
+        if one is None or (seat is None and number(tokens[start : place + 1], single) != 1):
             return None
         found.append(replace(one.intents[0], seat=seat))
         start = place + 1
@@ -157,9 +158,13 @@ RUFFS: tuple[Phrase, ...] = (
     phrase("ruff my? (?:COUNT|more)* my? loser? SUIT loser?(?: (?:in|on) HAND)?", _ruff),
     phrase(f"ruff {_RUFFED}(?: SEP+ {_RUFFED})+", _ruffs_in_each),
     phrase(f"ruff COUNT SUIT{_MORE}+(?: (?:in|on) HAND)?", _ruffs),
+    phrase(
+        f"ruff COUNT SUIT{_MORE}* comma? and one(?! (?:trick|loser|ruff|to|good|mine|yours|RANK))", _ruffs
+    ),
     phrase("one COUNT loser? SUIT loser?(?: (?:in|on) HAND)?", _trumping),
     phrase(f"one COUNT SUIT{_MORE}+(?: (?:in|on) HAND)?", _trumping),
     phrase("(?:COUNT|more)* SUIT ruff(?: (?:in|on) HAND)?", _ruff),
+    phrase("COUNT? ruff of COUNT? SUIT(?: (?:in|on) HAND)?", _ruff),
     phrase("COUNT? SUIT ruffed (?:in|on) HAND", _ruff),
     phrase("ruff this?(?: in HAND)?", _ruff_this),
     phrase("ruff out SUIT", _about_suit(IntentKind.RUFF_OUT)),
