@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rectify_bridge.equity.claims.statement.clauses import is_joined
+from rectify_bridge.equity.claims.statement.conceding import is_joined
 from rectify_bridge.equity.claims.statement.sense import Sense
 from rectify_bridge.equity.claims.statement.token import Token
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rectify_bridge.equity.claims.statement.clauses import TAKES
+from rectify_bridge.equity.claims.statement.conceding import TAKES
 from rectify_bridge.equity.claims.statement.speaker import Speaker
 from rectify_bridge.equity.claims.statement.token import Token
 from rectify_bridge.table.seat import Seat
@@ -29,7 +29,7 @@ def _as_spoken_to(found: Sequence[Token], place: int, speaker: Speaker) -> Token
         return token
     if _is_given(found, place) or _gets(found, place):
         return token._replace(kind="you")
-    is_doing = any(one.kind in _DOES for one in found[place + 1 : place + 2])
+    is_doing = any(one.kind in _DOES for one in _behind(found, place))
     return token._replace(kind="he") if is_doing else token
 
 
@@ -50,4 +50,9 @@ def _is_given(found: Sequence[Token], place: int) -> bool:
 
 def _gets(found: Sequence[Token], place: int) -> bool:
     """Whether he gets something: "West takes a club"."""
-    return any(one.kind in _GETS or one.value in TAKES for one in found[place + 1 : place + 2])
+    return any(one.kind in _GETS or one.value in TAKES for one in _behind(found, place))
+
+
+def _behind(found: Sequence[Token], place: int) -> list[Token]:
+    """The next word that is known."""
+    return [one for one in found[place + 1 :] if one.kind != "unknown"][:1]

@@ -9,11 +9,11 @@ from itertools import pairwise
 
 from rectify_bridge.equity.claims.normal.condition import Condition
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
-from rectify_bridge.equity.claims.statement.clauses import clauses, concedes, denials, denied, sentences
-from rectify_bridge.equity.claims.statement.group import Group, tricks_named
+from rectify_bridge.equity.claims.statement.clauses import clauses, denials, denied, sentences
+from rectify_bridge.equity.claims.statement.conceding import concedes, is_corrected
+from rectify_bridge.equity.claims.statement.group import Group, beside, number_named, tricks_named
 from rectify_bridge.equity.claims.statement.held import are_his, is_any_card, is_asked
 from rectify_bridge.equity.claims.statement.merging import counted_on, merged
-from rectify_bridge.equity.claims.statement.number import beside, named
 from rectify_bridge.equity.claims.statement.opponent import spoken_to
 from rectify_bridge.equity.claims.statement.phrases.every import PHRASES
 from rectify_bridge.equity.claims.statement.phrases.grammar import line_of, longest
@@ -116,6 +116,7 @@ class _Reader:
         understood lose a trick."""
         kept = [one for one in self.tallies if one not in [tally for _, tally in self.claims]]
         is_said = any(one.exactly is not None or one.conceded or one.says for one in kept)
+        is_said |= any(one.kind in ("number", "trick") for one in self._not_understood())
         if is_said or concedes(self.found, self.unread):
             self.tallies = kept
             self.parts = [one for one in self.parts if not any(one[2] is part for part, _ in self.claims)]
@@ -270,7 +271,7 @@ class _Reader:
 
     def _named(self) -> set[int]:
         """How many tricks were named, where the rest is the opponents'."""
-        return named(self._intents(), self._not_understood())
+        return number_named(self._intents(), self._not_understood())
 
     def _intents(self) -> list[Intent]:
         return [one for *_, part in self.parts for one in part.intents]
@@ -281,7 +282,7 @@ class _Reader:
     def _claimed(self) -> int | None:
         """The tricks of those left; None where nothing tells them, two numbers differ, or it depends."""
         left = self.speaker.position.tricks_left
-        if self.is_conditional or not self.tallies or concedes(self.found, self.unread):
+        if self.is_conditional or not self.tallies or is_corrected(self.found, self.unread):
             return None
         given = sum(one.given for one in self.tallies)
         found = {one.exactly for one in self.tallies if one.exactly is not None}
@@ -289,7 +290,8 @@ class _Reader:
             found |= self._named()
         if any(one.named for one in self.tallies) and not found:
             found |= self._named() - {0}
-        if given or any(one.rest for one in self.tallies):
+        is_open = concedes(self.found, self.unread)
+        if not is_open and (given or any(one.rest for one in self.tallies)):
             found.add(left - given)
         number = found.pop() if len(found) == 1 else None
         return number if number is not None and 0 <= number <= left else None

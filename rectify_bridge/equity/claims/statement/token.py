@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rectify_bridge.equity.claims.statement.spelling import meant
@@ -61,6 +62,11 @@ _DENIALS = frozenset(
 )
 
 
+CLAUSE = frozenset({"comma", "stop", "so", "and", "then", "else"})
+"""What ends a clause."""
+SENTENCE = frozenset({"stop"})
+
+
 class Token(NamedTuple):
     """kind, value: as in the vocabulary; of a card its suit and ranks, like HAK. start, end: in the text."""
 
@@ -68,6 +74,19 @@ class Token(NamedTuple):
     value: str
     start: int
     end: int
+
+
+def around(found: Sequence[Token], places: Iterable[int], ends: frozenset[str]) -> frozenset[int]:
+    """The places of all words that stand with one of these, before and behind it, up to such a word."""
+    kept: set[int] = set()
+    for place in places:
+        start, end = place, place
+        while start and found[start - 1].kind not in ends:
+            start -= 1
+        while end + 1 < len(found) and found[end + 1].kind not in ends:
+            end += 1
+        kept |= set(range(start, end + 1))
+    return frozenset(kept)
 
 
 _NONE = Token("", "", 0, 0)

@@ -226,7 +226,7 @@ A_TRICK = f"(?:(?:any|more|article)+ trick?|trick){NO_SUIT}"
 _SO_MANY = "(?:number|article|none)(?! (?:SUIT|of|more? RANK|trick|good|mine|ruff))"
 _SUIT_LOSES = f"SUIT give {_SO_MANY}"
 LOSERS: tuple[Phrase, ...] = (
-    phrase(f"(?:END )?give up? (?:to? you)? {_LIST}(?: to you)?(?: END)?", give),
+    phrase(f"(?:END )?(?<!my )give up? (?:to? you)? {_LIST}(?: to you)?(?: END)?", give),
     phrase("(?:rest|my|dummy|last|article)* one article loser(?! (?:in|comma? SUIT))", _is_a_loser),
     phrase("suit COUNT loser(?: SEP+ suit COUNT loser)*", _suits_lose),
     phrase(f"loser comma suit {_SO_MANY}(?: SEP+ SUIT {_SO_MANY})*", _suits_lose),
