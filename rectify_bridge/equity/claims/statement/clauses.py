@@ -153,6 +153,8 @@ def denials(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
         if any(found[one].kind == "loser" for one in before):
             kept |= before
         behind = [one for one in found[place + 1 :] if one.kind != "unknown"][:1]
-        if found[place].kind in _OTHERS and behind and behind[0].kind in DOING:
+        between = found[place + 1 : place + 2] != behind
+        does = DOING | {"get", "make"} if between else DOING
+        if found[place].kind in _OTHERS and behind and behind[0].kind in does:
             kept |= around(found, [place], CLAUSE)
     return kept

@@ -19,10 +19,13 @@ _TAKING = frozenset({"get", "make", "ruff", "trick"})
 _NAMES = frozenset({"suit", "one", "card", "rank", "ranks", "either", "number"})
 _NAMING = _NAMES | {"of", "article", "my", "your", "last", "seat"}
 _OWN = DOING | {"get", "make", "ruffed", "finesse", "squeeze", "mine"}
+_JOINS = frozenset({"and", "comma"})
+_TO_SUITS = frozenset({"squeeze", "strip", "crossruff", "throw"})
 _OPPONENTS = frozenset({"you", "opponent"})
 _OPENS = frozenset({"article", "number", "of", "in", "last", "my", "your"})
 """What is followed by the name of a trick."""
 _TO = frozenset({"to", "for"})
+_SENTENCE = frozenset({"stop", "so"})
 _LIST = CLAUSE - {"and", "then"}
 
 
@@ -43,8 +46,44 @@ def concedes(found: Sequence[Token], unread: Iterable[int]) -> bool:
 
 
 def broken(found: Sequence[Token], unread: Iterable[int]) -> frozenset[int]:
-    """The places of all lists of losers with a word not understood: "losing a spade (?) and a club"."""
-    return around(found, (place for place in unread if _breaks(found, place)), _LIST)
+    """The places of all lists with a word not understood, "(?) a spade and a club"; of losers also behind a
+    comma, "losing a (?), a club"."""
+    unread = tuple(unread)
+    lost = around(found, (place for place in unread if _breaks(found, place)), _SENTENCE)
+    loose = [place for place in unread if _is_loose(found, place)]
+    return lost.union(*(_list_around(found, place) for place in loose))
+
+
+def _list_around(found: Sequence[Token], place: int) -> frozenset[int]:
+    """The places of what "and" joins to a word; where its clause names something, also of all that is named
+    beside it, behind commas too."""
+    whole = around(found, [place], CLAUSE - {"and"})
+    if not {found[one].kind for one in whole} & (_NAMES | _TO | _TO_SUITS):
+        return whole
+    for step in (-1, 1):
+        while beside := _named_beside(found, whole, step):
+            whole |= beside
+    return whole
+
+
+def _named_beside(found: Sequence[Token], whole: frozenset[int], step: int) -> frozenset[int]:
+    """The next clause on one side, with the comma or the "and" before it, where it only names something."""
+    edge = (min(whole) if step < 0 else max(whole)) + step
+    if not (0 <= edge < len(found) and 0 <= edge + step < len(found)) or found[edge].kind not in _JOINS:
+        return frozenset()
+    clause = around(found, [edge + step], CLAUSE) if found[edge + step].kind not in CLAUSE else {edge + step}
+    is_named = all(found[one].kind in _NAMING | _JOINS for one in clause)
+    return frozenset({edge, *clause}) if is_named else frozenset()
+
+
+def _is_loose(found: Sequence[Token], place: int) -> bool:
+    """Whether it is a word that is not known, where nothing is said to be done, or to suits that it may be
+    one of: "squeezing (?) hearts and clubs"."""
+    kinds = {found[one].kind for one in around(found, [place], CLAUSE)}
+    is_denied = any(_denies(found[one]) for one in around(found, [place], CLAUSE))
+    if found[place].kind != "unknown" or is_denied:
+        return False
+    return bool(kinds & _TO_SUITS) or not _is_his(found, place)
 
 
 def _breaks(found: Sequence[Token], place: int) -> bool:

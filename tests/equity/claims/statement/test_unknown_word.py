@@ -13,6 +13,7 @@ from tests.equity.claims.statement.test_public import DATA, SAID
 from tests.equity.claims.statement.test_reader import reading_at
 from tests.sampling import share
 
+LOSING = ("losing {}", "I concede {}", "all but {}", "just {} to lose", "{} for you", "squeezing West in {}")
 COUNTED = [one for one in SAID if one[2].get("claimed") is not None and "left" not in one[2]]
 UNKNOWN = "xyzzy"
 _WORD = re.compile(r"[A-Za-z][\w'’-]{2,}")
@@ -43,3 +44,15 @@ def test_a_word_that_is_not_known_makes_no_other_number(name: str, table: str, o
         found = reading_at(DATA[name]["tables"][table], words)
         assert words in OTHER or found.claimed in (None, one["claimed"]), words
         assert UNKNOWN in found.unread
+
+
+@pytest.mark.parametrize("said", LOSING)
+def test_what_stands_beside_it_in_a_list_is_no_trick_of_his(said: str) -> None:
+    """Of "losing a heart (?) and a club" the club may be lost too."""
+    table = DATA["hurried"]["tables"]["ten"]
+    for words in with_it(said.format("a heart, a diamond and a club")):
+        if words.startswith("all xyzzy"):
+            continue  # "all" may be his
+        found = reading_at(table, words)
+        listed = [one for one in found.intents if one.do.value == "list"]
+        assert not listed, words
