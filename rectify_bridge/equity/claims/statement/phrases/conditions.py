@@ -50,6 +50,8 @@ def _falling(tokens: Tokens, speaker: Speaker) -> Sense | None:
 
 _OPENS = "(?:if|unless|as? long as)"
 _LIES = "(?:break split?|split break?)"
+_GOES_ON = "(?:comma|give|draw|rest|get|finesse|ruff|make|down)"
+"""What comes behind "if not" where nothing is denied but what was named before."""
 CONDITIONS: tuple[Phrase, ...] = (
     phrase(f"{_OPENS} SUIT be? doubt? {_LIES}", _condition),
     phrase(f"by? SUIT be doubt? {_LIES}", lambda tokens, speaker: None),
@@ -58,6 +60,6 @@ CONDITIONS: tuple[Phrase, ...] = (
     phrase(f"{_OPENS} your? (?:CARD|rank) be? doubt? (?:fall|cross down)", _falls),
     phrase("by? your? (?:CARD|rank) be fall", lambda tokens, speaker: None),
     phrase("by? your? (?:CARD|rank) fall", _falling),
-    phrase("if doubt(?= comma)", lambda tokens, speaker: Sense(otherwise=True)),
+    phrase(f"if doubt(?= {_GOES_ON})", lambda tokens, speaker: Sense(otherwise=True)),
 )
 """How a suit lies with the opponents, and whether a card of theirs falls; "if not", after one of these."""

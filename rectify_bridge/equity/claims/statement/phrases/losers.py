@@ -269,12 +269,13 @@ LESS = phrase(f"doubt (?:{_LIST}|COUNT trick?)", _less)
 """Of the denials "less" alone."""
 EXCEPTIONS: tuple[Phrase, ...] = (
     phrase(
-        f"(?:claim|get|make)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}|COUNT trick?)"
+        f"(?:claim|get|make)? rest (?:trick|good|top|mine)? doubt (?:from|for)? (?:{_LIST}|COUNT trick?)"
         "(?! (?:loser|give|lost))",
         _all_but,
     ),
     phrase(
-        f"(?:claim|get|make)? rest (?:trick|good|top)? doubt (?:from|for)? (?:{_LIST}) loser", _all_but_losers
+        f"(?:claim|get|make)? rest (?:trick|good|top|mine)? doubt (?:from|for)? (?:{_LIST}) loser",
+        _all_but_losers,
     ),
     phrase(f"you (?:get|make)? rest trick? doubt from? COUNT trick?{NO_SUIT}(?! more? RANK)", _only),
     phrase(f"(?:claim|rest) (?:trick|good|top)? down (?:{_LIST}|COUNT trick?)", _all_minus),

@@ -96,6 +96,11 @@ def _of_those_left(tokens: Tokens, speaker: Speaker) -> Sense:
     )
 
 
+def _taken(tokens: Tokens, speaker: Speaker) -> Sense | None:
+    """ "We take three"; "I cash three" may be three of one suit."""
+    return _of_those_left(tokens, speaker) if tokens[0].value in ("take", "taking") else None
+
+
 def _contract(tokens: Tokens, speaker: Speaker) -> Sense:
     said = number(tokens, 0) if values(tokens, "down") else 0
     words = "the contract, so many down" if said else "the contract made"
@@ -125,6 +130,7 @@ TALLIES: tuple[Phrase, ...] = (
     phrase("number of last number trick?", _of_the_last),
     phrase("(?:make|claim|get)? number trick? out? of this? number(?: trick)?(?=$|stop|comma)", _of_the_last),
     phrase("get last? TRICKS", _of_those_left),
+    phrase("play number trick?(?=$|stop|comma)", _taken),
     phrase("get number good? SUIT trick?", _mine),
     phrase("(?:to|for) mine", lambda tokens, speaker: Sense(tally=_NAMED)),
     phrase("agree on? number (?:more|trick)*(?: (?:to|for))? mine?", _agreed),

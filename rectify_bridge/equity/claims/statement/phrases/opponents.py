@@ -172,7 +172,7 @@ OPPONENTS: tuple[Phrase, ...] = (
     phrase("COUNT SUIT SEP* (?:this|they|which)? your (?:more|last)? trick", _get),
     phrase("you? (?:make|play) your COUNT? good? (?:one|trick|good|CARD) when you? like", _whenever),
     phrase("give you last COUNT? trick", _get),
-    phrase(f"last (?:number trick?|trick) {_YOURS}", _last_yours),
+    phrase(f"last (?:number trick?|trick)? {_YOURS}", _last_yours),
     phrase(f"last? COUNT (?:more|trick)* {_YOURS}", _get),
     phrase(f"COUNT SUIT trick? {_YOURS}", _get),
     phrase(f"COUNT SUIT(?: (?:comma|and)+ COUNT SUIT)+ {_YOURS}", _one_of_each),

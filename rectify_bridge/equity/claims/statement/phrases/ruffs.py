@@ -176,6 +176,7 @@ RUFFS: tuple[Phrase, ...] = (
     phrase("(?:crossruff|cross ruff) they? rest", _crossruff_all),
     phrase(f"throw my? COUNT SUIT(?: SEP+ COUNT SUIT)+ away? {ON}", _throws),
     phrase(f"give my? COUNT? SUIT {ON}", throw),
+    phrase(f"my? COUNT loser? SUIT loser? {ON}", throw),
     phrase(
         f"my? last? COUNT? (?:of my?)? give? loser? SUIT loser? (?:go away?|away) {ON}",
         throw,
