@@ -11,7 +11,7 @@ from rectify_bridge.equity.claims.case_reader import read_claim
 from tests import yaml_file
 
 FILES = ("public", "spoken", "heard", "typed", "mixed", "tried", "read", "worked", "hurried")
-AT_LEAST = [50, 60, 60, 150, 100, 300, 30, 350, 520]
+AT_LEAST = [50, 60, 60, 150, 100, 300, 30, 350, 560]
 DATA = {name: yaml_file.read(Path(__file__).parent / f"{name}.yaml") for name in FILES}
 SAID = [(name, table, one) for name in FILES for table, all_ in DATA[name]["said"].items() for one in all_]
 IDS = [f"{table}: {one['words']}" for _, table, one in SAID]
