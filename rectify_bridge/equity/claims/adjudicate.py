@@ -134,7 +134,7 @@ def _ruled(question: Question) -> Verdict:
     notes += kept
     if case.response is Response.AGREEMENT_WITHDRAWN:
         status = withdrawn.certain(question, found) if status is Status.RULED else status
-        notes += withdrawn.notes(question, status)
+        notes += withdrawn.notes(question, status, found)
     low, high = sorted((case.declarers(found.low), case.declarers(found.high)))
     line = _line(question, found)
     left = case.position.tricks_left
