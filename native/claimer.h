@@ -3,7 +3,7 @@
 #define RECTIFY_CLAIMER_H
 
 #include "counts.h"
-#include "plan.h"
+#include "over.h"
 
 #define EACH_SUIT(ranks) ((Set)(ranks) | (Set)(ranks) << RANKS | (Set)(ranks) << 2 * RANKS | (Set)(ranks) << 3 * RANKS)
 #define FROM_QUEEN EACH_SUIT(0x1C00)

@@ -103,6 +103,18 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
     norm->guess[left] = all_most = most;
     if (norm->conceded != NOTHING_CONCEDED && scene->lost + left - most >= norm->conceded)
         return cards;
+    Set lead;
+    int owed;
+    int64_t given = 0;
+    asked(&norm->plan, scene, cards, true, &lead, &owed);
+    for (int at = 0; at < number; at++)
+        if (kinds[at] == lead && !(found >> at & 1) && most > left - owed) {
+            int can = counts(norm, &after[at], ours[at], left - owed, false);
+            norm->out = norm->out || can < 0;
+            if (can < 0)
+                return cards;
+            given = (int64_t)can << at;
+        }
     if (found & (found - 1) && doubted(&norm->plan, scene)) {
         int *guess = &norm->guess_if_it_loses[left];
         most = *guess == NO_GUESS ? most : *guess;
@@ -124,7 +136,7 @@ static Set keeps_count(Normal *norm, const Scene *scene, Set cards)
             return cards;
         found |= first;
     }
-    return with_their_equals(cards, kinds, number, found);
+    return with_their_equals(cards, kinds, number, found | given);
 }
 
 /* While trumps are to be drawn first: of these plays those after which he counts the most if he draws them so. */

@@ -144,13 +144,22 @@ static Set cheaply(const Normal *norm, const Scene *scene, Set cards)
     return scene->played == 3 && (best.by & 1) != norm->mine ? lowest(winners) : cards;
 }
 
+static Set risks_now(const Normal *norm, const Scene *scene, Set cards)
+{
+    Set lead;
+    int owed;
+    if (!scene->played)
+        asked(&norm->plan, scene, cards, norm->count, &lead, &owed);
+    return !scene->played && lead ? lead : leads_to_finesse(&norm->plan, scene, cards);
+}
+
 static Set kept_by(Normal *norm, int rule, const Scene *scene, Set cards)
 {
     switch (rule) {
-    case STATEMENT: return fits(&norm->plan, scene, cards);
+    case STATEMENT: return fits(&norm->plan, scene, cards, norm->count);
     case RUFFS_LOW: return ruffs_as_low(norm, scene, cards);
     case COUNT: return norm->count ? keeps_count(norm, scene, cards) : cards;
-    case FINESSES: return leads_to_finesse(&norm->plan, scene, cards);
+    case FINESSES: return risks_now(norm, scene, cards);
     case UNAWARE: return unaware(norm, scene, cards);
     case NOT_FORCED: return not_forced(norm, scene, cards);
     case WINNERS_FIRST: return winners_first(norm, scene, cards);
@@ -165,6 +174,8 @@ static Set normal_plays(Normal *norm, const Scene *scene, Set cards)
 {
     bool chosen = norm->controls >> in_turn(scene) & 1;
     for (int rule = STATEMENT; rule <= DRAWN && cards & (cards - 1) && !norm->out; rule++) {
+        if (rule == DRAWN && chosen && has(norm, STATEMENT))
+            cards = keeps_for_the_end(&norm->plan, scene, cards);
         if (!has(norm, rule) || (!chosen && HIS_OWN >> rule & 1))
             continue;
         Set kept = kept_by(norm, rule, scene, cards) & cards;

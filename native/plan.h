@@ -5,6 +5,7 @@
 
 #include "endings.h"
 #include "finesse.h"
+#include "given.h"
 #include "ruffs.h"
 
 /* Conditions */
@@ -105,21 +106,6 @@ static Set draws(const Plan *plan, const Intent *intent, const Scene *scene, Set
     return scene->played || done ? 0 : cards & plan->trumps;
 }
 
-static Set losers_of(const Plan *plan, const Scene *scene, Set cards)
-{
-    Set theirs = cards ? opponents_of(plan, scene->view) & suit_of(lowest(cards)) : 0;
-    return theirs ? cards & (highest(theirs) - 1) : 0;
-}
-
-static Set gives(const Plan *plan, const Intent *intent, const Scene *scene, Set cards)
-{
-    int tricks = intent->number == AS_LONG_AS_IT_GOES ? 1 : intent->number;
-    if (scene->played || !intent->number_of_suits || scene->lost >= tricks)
-        return 0;
-    Set suit = intent->suits[0];
-    return intent->at_end ? cards & ~losers_of(plan, scene, cards & suit) : lowest(cards & suit);
-}
-
 static Set good(const Intent *intent, const Scene *scene, Set cards)
 {
     Set kept = 0;
@@ -176,7 +162,7 @@ static Set kept_by_intent(const Plan *plan, const Intent *intent, const Scene *s
     case DRAW: return draws(plan, intent, scene, cards);
     case ORDER: return orders(plan, intent, scene, cards);
     case RUFF: return ruffs(plan, intent, scene, cards);
-    case GIVE: return gives(plan, intent, scene, cards);
+    case GIVE: return gives(intent, scene, cards);
     case GOOD: return good(intent, scene, cards);
     case PLAY: return plays_named(plan, intent, scene, cards);
     case LAST: return scene->played ? 0 : cards & ~intent->suits[0];
@@ -198,10 +184,11 @@ static bool is_void(const Intent *intent, const Scene *scene, Set cards)
     return (intent->kind == PLAY || intent->kind == ORDER) && scene->played && !(cards & suit_of(scene->trick[0]));
 }
 
-/* Plan.fits */
-static Set fits(const Plan *plan, const Scene *scene, Set cards)
+/* Plan._asked: the plays that fit. given, owed: the lead with which he gives up a trick where he likes, and how many. */
+static Set asked(const Plan *plan, const Scene *scene, Set cards, bool counts, Set *given, int *owed)
 {
     bool is_playing = false;
+    *given = 0;
     for (int at = 0; at < plan->number; at++) {
         const Intent *intent = plan->intents + at;
         const Condition *condition = &intent->condition;
@@ -211,7 +198,8 @@ static Set fits(const Plan *plan, const Scene *scene, Set cards)
         Set kept = known == UNKNOWN ? looks(plan, condition, scene, cards)
                    : known          ? kept_by_intent(plan, intent, scene, cards)
                                     : 0;
-        if (!kept) {
+        bool free = intent->kind == GIVE && known == 1 && !goes_on(plan, intent);
+        if (!kept || (free && !counts && is_mere(plan, intent))) {
             Set ours = ours_of(plan, scene->hands);
             if (intent->kind == RUFF && !condition->given)
                 cards = scene->played ? keeps_losers(plan, intent, scene, cards)
@@ -221,76 +209,33 @@ static Set fits(const Plan *plan, const Scene *scene, Set cards)
         } else if (intent->kind == LAST || intent->kind == THROW || intent->at_end || is_void(intent, scene, cards)) {
             cards = kept;
             is_playing = is_playing || intent->kind == PLAY;
+        } else if (free) {
+            *given = kept;
+            *owed = owed_of(intent, scene);
+            return cards;
         } else
             return kept;
     }
     return cards;
 }
 
-/* What no longer binds */
-
-static int in_play_of(const Scene *scene, Set cards)
+static Set fits(const Plan *plan, const Scene *scene, Set cards, bool counts)
 {
-    Set all = scene->hands[0] | scene->hands[1] | scene->hands[2] | scene->hands[3];
-    for (int at = 0; at < scene->played; at++)
-        all |= scene->trick[at];
-    return (all & cards) != 0;
+    Set given;
+    int owed;
+    return asked(plan, scene, cards, counts, &given, &owed);
 }
 
-/* Plan.is_over of one intent: nothing of it can choose a play any more, however it goes on. */
-static bool binds_nothing(const Plan *plan, const Intent *intent, const Scene *scene)
-{
-    Set ours = ours_of(plan, scene->hands), trumps = plan->trumps, suits = 0, cards = 0;
-    bool counted = intent->number != AS_LONG_AS_IT_GOES;
-    if (intent->condition.given) {
-        int known = intent->condition.card ? UNKNOWN : is_fulfilled(plan, &intent->condition, scene);
-        if (known != 1)
-            return known == 0;
-    }
-    for (int at = 0; at < intent->number_of_suits; at++)
-        suits |= intent->suits[at];
-    for (int at = 0; at < intent->number_of_cards; at++)
-        cards |= intent->cards[at];
-    switch (intent->kind) {
-    case DRAW:
-        return counted ? scene->trump_leads >= intent->number : !(opponents_of(plan, scene->hands) & trumps);
-    case ORDER: case LAST: case STRIP: case THROW_IN: return !(ours & suits);
-    case RUFF: {
-        Set ruffing = intent->seat == NO_SEAT ? ours : scene->hands[intent->seat];
-        bool done = counted && intent->seat != NO_SEAT && times_ruffed(plan, intent, scene, suits) >= intent->number;
-        return done || !(ruffing & trumps) || !in_play_of(scene, suits);
-    }
-    case GIVE: return scene->lost >= (counted ? intent->number : 1) || !(ours & suits);
-    case GOOD: return intent->seat == NO_SEAT;
-    case PLAY: return !(ours & cards);
-    case THROW: return intent->led ? !(ours & suits) || !in_play_of(scene, intent->led) : !(ours & (suits | trumps));
-    case RUFF_OUT: return !(ours & trumps) || !in_play_of(scene, suits);
-    case RUFFING_FINESSE: return !(ours & trumps) || !in_play_of(scene, suits);
-    case CROSSRUFF: return !(ours & trumps);
-    case FINESSE: return is_taken(intent, scene);
-    case SQUEEZE: return false;
-    default: return true;
-    }
-}
-
-/* Plan.draws_first */
-static bool draws_first(const Plan *plan, const Scene *scene)
+/* Plan.keeps_for_the_end */
+static Set keeps_for_the_end(const Plan *plan, const Scene *scene, Set cards)
 {
     for (int at = 0; at < plan->number; at++) {
         const Intent *intent = plan->intents + at;
-        if (!binds_nothing(plan, intent, scene))
-            return intent->kind == DRAW && intent->number == AS_LONG_AS_IT_GOES && !intent->condition.given &&
-                   opponents_of(plan, scene->view) & plan->trumps;
+        bool counts = intent->at_end && (!intent->condition.given || is_fulfilled(plan, &intent->condition, scene) == 1);
+        Set kept = counts ? given_last(intent, scene, cards) : 0;
+        cards = kept ? kept : cards;
     }
-    return false;
-}
-
-static bool is_over(const Plan *plan, const Scene *scene)
-{
-    for (int at = 0; at < plan->number; at++)
-        if (!binds_nothing(plan, plan->intents + at, scene))
-            return false;
-    return true;
+    return cards;
 }
 
 #endif

@@ -61,17 +61,24 @@ GIVEN_EARLY = {"N": "S2 H2 C2", "E": "CA DK DQ", "S": "SA HA C3", "W": "S3 H3 D2
 """East, in with the ace of clubs, has two diamonds to take."""
 
 
+GIVES = {"do": "give", "tricks": 1, "suit": "C"}
+
+
 @pytest.mark.parametrize(
-    ("intent", "expected"),
+    ("intents", "expected"),
     [
-        ({"do": "give", "tricks": 1, "suit": "C"}, 0),
-        ({"do": "give", "tricks": 1, "suit": "C", "at": "end"}, 2),
-        ({"do": "last", "suit": "C"}, 2),
-        ({"do": "order", "suits": ["C"]}, 0),
+        ([GIVES], 2),
+        ([GIVES, {"do": "good"}], 2),
+        ([GIVES, {"do": "order", "suits": ["S", "H"]}], 0),
+        ([{"do": "order", "suits": ["S", "H"]}, GIVES], 2),
+        ([{**GIVES, "at": "end"}], 2),
+        ([{"do": "last", "suit": "C"}], 2),
+        ([{"do": "order", "suits": ["C"]}], 0),
     ],
 )
-def test_a_trick_given_up_at_once_or_at_the_end(intent: dict[str, Any], expected: int) -> None:
-    assert tricks(GIVEN_EARLY, [intent], claimed=2) == expected
+def test_a_trick_given_up_first_or_when_he_likes(intents: list[dict[str, Any]], expected: int) -> None:
+    """It comes first where he goes on to say what he plays then; else it costs him no other."""
+    assert tricks(GIVEN_EARLY, intents, claimed=2) == expected
 
 
 def test_what_comes_last_leaves_the_rest_to_what_was_said_after_it() -> None:
@@ -136,7 +143,7 @@ def test_a_suit_is_ruffed_out_only_until_it_is_good() -> None:
 
 
 HANGING = {"N": "S2 H2 D2 C2", "E": "D9 D8 CA CK", "S": "SA HA DA C3", "W": "S3 H3 S4 H4"}
-GIVES = {"do": "give", "tricks": 1, "suit": "C"}
+THEN: dict[str, Any] = {"do": "order", "suits": ["S"]}
 
 
 @pytest.mark.parametrize(
@@ -154,7 +161,7 @@ def test_a_condition_counts_when_it_is_known_and_is_found_out_first(
     condition: dict[str, Any], shown: dict[str, list[str]], first: tuple[str, ...]
 ) -> None:
     """With West shown out of diamonds it is known; else he leads one to see."""
-    verdict = ruled(HANGING, [{**GIVES, **condition}], shown_out=shown)
+    verdict = ruled(HANGING, [{**GIVES, **condition}, THEN], shown_out=shown)
     assert str(verdict.line[0][1]) in first
 
 

@@ -27,6 +27,17 @@ def most_counted(
     return need, found
 
 
+def affordable(
+    given: tuple[int, int], count: Counting, after: After, left: int, most: int, chosen: list[int]
+) -> list[int]:
+    """The lead with which tricks are given up, where he counts all but these after it; of who counts fewer it
+    is chosen where he counts as many. given: the lead, 0 for none, and how many tricks. Raises OutOfNodes."""
+    lead, tricks = given
+    if not lead or lead in chosen or most <= left - tricks:
+        return []
+    return [lead] if _can(count, *after[lead], left - tricks) else []
+
+
 def with_their_equals(cards: int, after: After, chosen: list[int]) -> int:
     """The plays chosen, with the cards that are equal to them: of equals the lowest was tried."""
     kept, tried = 0, 0

@@ -1,12 +1,13 @@
-"""What a statement about an ending asks of a play: a throw, a squeeze, a suit stripped, a throw-in.
+"""What a statement about an ending asks of a play: a throw, a squeeze, a suit stripped, a throw-in, a trick
+given up.
 
 Each function gives the plays that fit among those that are legal, None where it says nothing about them.
 """
 
 from __future__ import annotations
 
-from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four
-from rectify_bridge.equity.claims.normal.intent import Intent
+from rectify_bridge.equity.claims.count.suits import SUIT_OF, SUITS, Four, above
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest, suits_in
 from rectify_bridge.equity.pack import suit_bits
 
@@ -61,6 +62,44 @@ def throws_in(
         return exits or None
     theirs, others = _theirs(scene), suits_in(cards & ~suit & ~trumps)
     return exits | cards & sum(one for one in others if lowest(ours & one) > highest(theirs & one))
+
+
+def gives(intent: Intent, scene: Scene, cards: int) -> int | None:
+    """He leads his lowest card of the suit."""
+    if scene.trick or intent.do is not IntentKind.GIVE or not intent.suits or intent.at_end:
+        return None
+    lead = lowest(scene.hands[scene.seat] & suit_bits(intent.suits[0])) & cards
+    return lead if lead and owed(intent, scene) > 0 else None
+
+
+def owed(intent: Intent, scene: Scene) -> int:
+    """How many tricks he gives up that he has not lost."""
+    return (intent.number or 1) - scene.lost
+
+
+def is_mere(intent: Intent, start: Four, mine: int) -> bool:
+    """Whether the tricks given up were lost at the claim whatever he did, and none of the suit becomes good
+    by it: no hand of his had more cards of it than high ones and those given up, and not all of theirs could
+    fall under the high ones. start: what each seat held."""
+    suit = sum(map(suit_bits, intent.suits))
+    own, partner, theirs = (
+        start[mine] & suit,
+        start[mine ^ 2] & suit,
+        (start[mine ^ 1] | start[mine ^ 3]) & suit,
+    )
+    high = ((own | partner) & above(theirs)).bit_count()
+    longest = max(own.bit_count(), partner.bit_count())
+    return longest <= high + (intent.number or 1) and theirs.bit_count() > high
+
+
+def given_last(intent: Intent, scene: Scene, cards: int) -> int | None:
+    """Who gives it up at the end leads no card of the suit that an opponent can beat, as he sees it, while
+    another lead is left."""
+    if scene.trick or not intent.suits or owed(intent, scene) <= 0:
+        return None
+    suit = suit_bits(intent.suits[0])
+    theirs = _theirs(scene) & suit
+    return cards & ~(suit & highest(theirs) - 1) or None if theirs else None
 
 
 def _threatened(intent: Intent, scene: Scene, trumps: int) -> int:

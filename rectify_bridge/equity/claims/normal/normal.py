@@ -12,11 +12,12 @@ from itertools import pairwise
 
 from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, beats
-from rectify_bridge.equity.claims.normal.counted import most_counted, with_their_equals
+from rectify_bridge.equity.claims.normal.counted import affordable, most_counted, with_their_equals
 from rectify_bridge.equity.claims.normal.drawn import drawn
 from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose, leads_to_finesse
 from rectify_bridge.equity.claims.normal.guideline import Name
 from rectify_bridge.equity.claims.normal.plan import Plan
+from rectify_bridge.equity.claims.normal.ruffs import ruffs_as_low
 from rectify_bridge.equity.claims.normal.top_cards import (
     FROM_JACK,
     FROM_QUEEN,
@@ -80,7 +81,7 @@ class NormalPlays:
 
 
 def _keeps_statement(norm: NormalPlays, scene: Scene, cards: int) -> int:
-    return norm.plan.fits(scene, cards)
+    return norm.plan.fits(scene, cards, norm.count is not None)
 
 
 def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
@@ -100,6 +101,7 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     norm.guess[scene.left] = most
     if norm.conceded is not None and scene.lost + scene.left - most >= norm.conceded:
         return cards  # no more than he counted when he conceded
+    given = affordable(norm.plan.gives_now(scene, cards, True), norm.count, after, scene.left, most, counting)
     intents = norm.plan.intents
     if len(counting) > 1 and doubted(intents, scene):
         lost = {card: (if_they_lose(intents, then), ours) for card, (then, ours) in after.items()}
@@ -112,7 +114,7 @@ def _keeps_count(norm: NormalPlays, scene: Scene, cards: int) -> int:
     if winners and not any(card & winners for card in counting):
         first = [card for card in after if card & winners]
         counting = counting + most_counted(norm.count, after, groups, scene.left, most, first)[1]
-    return with_their_equals(cards, after, counting)
+    return with_their_equals(cards, after, counting + given)
 
 
 def _groups(norm: NormalPlays, scene: Scene, cards: int, kinds: list[int]) -> dict[int, int]:
@@ -133,9 +135,13 @@ def _groups(norm: NormalPlays, scene: Scene, cards: int, kinds: list[int]) -> di
     return groups
 
 
-def _finesses_now(norm: NormalPlays, scene: Scene, cards: int) -> int:
-    """He leads to a finesse that he stated as soon as he counts no less by it."""
-    return cards if scene.trick else leads_to_finesse(norm.plan.intents, scene, cards, norm.trumps)
+def _risks_now(norm: NormalPlays, scene: Scene, cards: int) -> int:
+    """He leads to a finesse that he stated as soon as he counts no less by it, and gives up a trick that he
+    said he gives up as soon as it costs him no other."""
+    if scene.trick:
+        return cards
+    lead, _ = norm.plan.gives_now(scene, cards, norm.count is not None)
+    return lead or leads_to_finesse(norm.plan.intents, scene, cards, norm.trumps)
 
 
 def _unaware(norm: NormalPlays, scene: Scene, cards: int) -> int:
@@ -269,15 +275,6 @@ def _winners_first(norm: NormalPlays, scene: Scene, cards: int) -> int:
     return kept
 
 
-def _ruffs_low(norm: NormalPlays, scene: Scene, cards: int) -> int:
-    led = SUIT_OF[scene.trick[0]] if scene.trick else norm.trumps
-    if led == norm.trumps:
-        return cards
-    best = scene.best(norm.trumps)[0]
-    ruffs = [card for card in each(cards & norm.trumps) if beats(card, best, led, norm.trumps)]
-    return cards & ~norm.trumps | ruffs[0] if ruffs else cards
-
-
 def _theirs(norm: NormalPlays, scene: Scene) -> int:
     return scene.hands[norm.mine ^ 1] | scene.hands[norm.mine ^ 3]
 
@@ -285,13 +282,14 @@ def _theirs(norm: NormalPlays, scene: Scene) -> int:
 Rule = Callable[[NormalPlays, Scene, int], int]
 _RULES: tuple[tuple[Name, Rule], ...] = (
     (Name.STATEMENT, _keeps_statement),
-    (Name.RUFFS_LOW, _ruffs_low),
+    (Name.RUFFS_LOW, lambda norm, scene, cards: ruffs_as_low(scene, cards, norm.trumps)),
     (Name.COUNT, _keeps_count),
-    (Name.STATEMENT, _finesses_now),
+    (Name.STATEMENT, _risks_now),
     (Name.UNAWARE, _unaware),
     (Name.NOT_FORCED, _not_forced),
     (Name.WINNERS_FIRST, _winners_first),
     (Name.TOP_DOWN, _top_down),
     (Name.CHEAPLY, _cheaply),
+    (Name.STATEMENT, lambda norm, scene, cards: norm.plan.keeps_for_the_end(scene, cards)),
     (Name.COUNT, drawn),
 )

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 
 from rectify_bridge.equity.claims.count.suits import SUIT_OF, Four
 from rectify_bridge.equity.claims.normal.condition import Condition
-from rectify_bridge.equity.claims.normal.endings import squeezes, strips, throws, throws_in
+from rectify_bridge.equity.claims.normal.endings import (
+    given_last,
+    gives,
+    is_mere,
+    owed,
+    squeezes,
+    strips,
+    throws,
+    throws_in,
+)
 from rectify_bridge.equity.claims.normal.finesse import finesses
 from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.normal.looks import ends_in, looks
@@ -25,10 +34,12 @@ from rectify_bridge.equity.claims.normal.ruffs import (
     ruffs,
     ruffs_out,
 )
-from rectify_bridge.equity.claims.scene import Scene, each, highest, lowest
+from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.pack import bits_of, suit_bits
 
 _ALL_SUITS = (1 << 52) - 1
+_NO_ORDER = (IntentKind.GIVE, IntentKind.LAST, IntentKind.THROW)
+"""What tells of no play that comes after another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +100,27 @@ class Plan:
         """What he said that he strips."""
         return tuple(one for one in self.intents if one.do is IntentKind.STRIP and one.condition is None)
 
-    def fits(self, scene: Scene, cards: int) -> int:
+    def fits(self, scene: Scene, cards: int, counts: bool = True) -> int:
         """The plays that fit the first intent that is still to be carried out and says something about this
         play. An intent that only keeps cards back (what comes last, what is thrown) leaves the choice among
-        the others to those after it; so do cards and suits that are named, where the hand cannot follow."""
+        the others to those after it; so do cards and suits that are named, where the hand cannot follow. A
+        trick that he gives up where he likes leaves them all. counts: whether he counts his tricks."""
+        return self._asked(scene, cards, counts)[0]
+
+    def gives_now(self, scene: Scene, cards: int, counts: bool) -> tuple[int, int]:
+        """The lead with which he gives up a trick where he likes, and how many he still gives up; no lead
+        where what he said asks for another play first. Who does not count cannot tell what it costs: of a
+        trick that is lost anyway he says that it is, and not when."""
+        return self._asked(scene, cards, counts)[1:]
+
+    def _asked(self, scene: Scene, cards: int, counts: bool) -> tuple[int, int, int]:
         is_playing = False
         for intent in self.intents:
             if is_playing and intent.do is IntentKind.PLAY:
                 continue  # the cards named before come first
             kept = self._now(intent, scene, cards)
-            if kept is None:
+            is_free = self._is_free(intent, scene)
+            if kept is None or (is_free and not counts and is_mere(intent, self.start, self.mine)):
                 if intent.do is IntentKind.RUFF and intent.condition is None:
                     cards = self._keeps_to_ruff(intent, scene, cards)
                 is_playing |= intent.do is IntentKind.PLAY and self._is_open(intent, scene)
@@ -107,8 +129,10 @@ class Plan:
                 cards = kept
                 is_playing |= intent.do is IntentKind.PLAY
                 continue
-            return kept
-        return cards
+            if is_free:
+                return cards, kept, owed(intent, scene)
+            return kept, 0, 0
+        return cards, 0, 0
 
     def _keeps_to_ruff(self, intent: Intent, scene: Scene, cards: int) -> int:
         """The leads that leave the ruffs still to come, and the throws that leave what is to be ruffed."""
@@ -121,6 +145,24 @@ class Plan:
         return bool(known) and bool(
             bits_of(intent.cards) & (scene.hands[self.mine] | scene.hands[self.mine ^ 2])
         )
+
+    def _is_free(self, intent: Intent, scene: Scene) -> bool:
+        """Whether he gives up a trick where he likes."""
+        known = intent.condition is None or self._known(intent.condition, scene)
+        return intent.do is IntentKind.GIVE and bool(known) and not self._goes_on(intent)
+
+    def _goes_on(self, intent: Intent) -> bool:
+        """Whether he said what he plays after this one, so that it comes first."""
+        at = next(number for number, one in enumerate(self.intents) if one is intent)
+        return any(asks_for_a_play(one) and one.do not in _NO_ORDER for one in self.intents[at + 1 :])
+
+    def keeps_for_the_end(self, scene: Scene, cards: int) -> int:
+        """The plays that leave to the end what he gives up then. They are asked for by one of the last rules:
+        it only takes plays away, so no line comes to fewer tricks by it."""
+        for intent in self.intents:
+            if intent.at_end and (intent.condition is None or self._known(intent.condition, scene)):
+                cards = given_last(intent, scene, cards) or cards
+        return cards
 
     def is_over(self, scene: Scene) -> bool:
         """Whether nothing that was said can choose a play any more, however it goes on."""
@@ -197,21 +239,6 @@ def _orders(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     return ends_in(intent.seat, scene, cards & suit) or cards & suit or None
 
 
-def _gives(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
-    if scene.trick or not intent.suits or scene.lost >= (intent.number or 1):
-        return None
-    suit = suit_bits(intent.suits[0])
-    if intent.at_end:
-        return cards & ~_losers(plan, scene, cards & suit) or None
-    return lowest(cards & suit) or None
-
-
-def _losers(plan: Plan, scene: Scene, cards: int) -> int:
-    """Those of the cards of one suit that an opponent can beat, as he sees it."""
-    theirs = (scene.view[plan.mine ^ 1] | scene.view[plan.mine ^ 3]) & SUIT_OF.get(lowest(cards), 0)
-    return cards & (highest(theirs) - 1) if theirs else 0
-
-
 def _last(plan: Plan, intent: Intent, scene: Scene, cards: int) -> int | None:
     """Every other suit is led before it."""
     return None if scene.trick else cards & ~suit_bits(intent.suits[0]) or None
@@ -232,7 +259,7 @@ _KEPT: dict[IntentKind, Kept] = {
     IntentKind.RUFF: lambda plan, intent, scene, cards: ruffs(
         intent, scene, cards, plan.trumps, plan.start, plan.not_meant(intent)
     ),
-    IntentKind.GIVE: _gives,
+    IntentKind.GIVE: lambda plan, intent, scene, cards: gives(intent, scene, cards),
     IntentKind.PLAY: lambda plan, intent, scene, cards: plays_named(
         intent, scene, cards, plan.trumps, plan.mine
     ),

@@ -198,3 +198,13 @@ def takes_from_others(card: int, scene: Scene, trumps: int) -> bool:
     """Whether a card takes the trick from those before it, and not from partner's winner."""
     best = scene.best(trumps)[0]
     return beats(card, best, SUIT_OF[scene.trick[0]], trumps) and not is_partners(scene, trumps)
+
+
+def ruffs_as_low(scene: Scene, cards: int, trumps: int) -> int:
+    """Of the ruffs that take the trick the lowest."""
+    led = SUIT_OF[scene.trick[0]] if scene.trick else trumps
+    if led == trumps:
+        return cards
+    best = scene.best(trumps)[0]
+    taking = [card for card in each(cards & trumps) if beats(card, best, led, trumps)]
+    return cards & ~trumps | taking[0] if taking else cards

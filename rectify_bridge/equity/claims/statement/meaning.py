@@ -76,7 +76,9 @@ def _given(intent: Intent, suit: str) -> str:
     words = f"gives up {_count(intent.number or 1, 'trick')}" + (f" in {suit}" if suit else "")
     if intent.at_end:
         return f"{words} at the end" + (f": keeps his losers in {suit} back" if suit else "")
-    return f"{words}: leads his lowest of it" if suit else words
+    if not suit:
+        return words
+    return f"{words}: leads his lowest of it, before what he says next, else when it costs no other trick"
 
 
 def _listed(intent: Intent) -> str:
