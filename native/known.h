@@ -20,8 +20,10 @@ typedef struct {
 } Key;
 
 #define SUIT_BITS 20
+#define SUIT_NUMBER (((uint64_t)1 << SUIT_BITS) - 1)
 #define LOW_AT 48 /* from this bit of `rest` on are the bounds, in what is kept */
 #define HIGH_AT 56
+#define IS_UNTOLD ((uint64_t)1 << 55) /* another search of the same lines was not told of these bounds yet */
 #define IS_KEPT ((uint64_t)1 << 63)
 #define KEY_ALONE (((uint64_t)1 << LOW_AT) - 1)
 
@@ -37,7 +39,7 @@ typedef struct {
     MetSuits suits[4];
 } Known;
 
-static inline int low_of(const Key *moment) { return moment->rest >> LOW_AT & 0xFF; }
+static inline int low_of(const Key *moment) { return moment->rest >> LOW_AT & 0x7F; }
 static inline int high_of_moment(const Key *moment) { return moment->rest >> HIGH_AT & 0x7F; }
 
 static inline void put_bounds(Key *moment, int low, int high)

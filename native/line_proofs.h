@@ -3,7 +3,7 @@
 #define RECTIFY_LINE_PROOFS_H
 
 #include "count_proofs.h"
-#include "lines.h"
+#include "learned.h"
 
 /* count: the CountProofs that a line asks, or None. busy: while a question is searched for; what is counted is busy too. */
 typedef struct {
@@ -145,17 +145,17 @@ static void LineProofs_dealloc(LineProofs *self)
     Py_DECREF(type);
 }
 
-/* holds(scene, most, nodes, deadline) */
+/* holds(scene, most, nodes, deadline, turned) */
 static PyObject *LineProofs_holds(LineProofs *self, PyObject *args)
 {
     unsigned long long hands[4], view[4];
-    int most, led, rounds, lost;
+    int most, led, rounds, lost, turned;
     long long nodes;
     Asked asked;
     PyObject *trick, *deadline;
-    if (!PyArg_ParseTuple(args, "((KKKK)(KKKK)iO!iii)iLO", &hands[0], &hands[1], &hands[2], &hands[3], &view[0], &view[1],
+    if (!PyArg_ParseTuple(args, "((KKKK)(KKKK)iO!iii)iLOp", &hands[0], &hands[1], &hands[2], &hands[3], &view[0], &view[1],
                           &view[2], &view[3], &asked.leader, &PyTuple_Type, &trick, &led, &rounds, &lost, &most, &nodes,
-                          &deadline))
+                          &deadline, &turned))
         return NULL;
     if (!read_trick(&asked, trick))
         return NULL;
@@ -171,6 +171,7 @@ static PyObject *LineProofs_holds(LineProofs *self, PyObject *args)
     if (!begin_line_search(self))
         return NULL;
     self->lines.norm.out = false;
+    self->lines.turned = turned;
     self->lines.budget = budget_of(nodes, &asked.asker, deadline);
     int held = holds_from(&self->lines, &scene, most);
     come_back(&asked.asker);
@@ -178,8 +179,28 @@ static PyObject *LineProofs_holds(LineProofs *self, PyObject *args)
     return told(held, &self->lines.budget);
 }
 
+/* learn(other) */
+static PyObject *LineProofs_learn(LineProofs *self, PyObject *other)
+{
+    if (other == (PyObject *)self || Py_TYPE(other) != Py_TYPE(self)) {
+        PyErr_SetString(PyExc_TypeError, "what is to be learnt is of other LineProofs");
+        return NULL;
+    }
+    LineProofs *taught = (LineProofs *)other;
+    if (!begin_line_search(self))
+        return NULL;
+    bool may = begin_search(&taught->busy), done = may && learn(&self->lines, &taught->lines);
+    if (may)
+        taught->busy = false;
+    end_line_search(self);
+    if (!may)
+        return NULL;
+    return done ? Py_NewRef(Py_None) : PyErr_NoMemory();
+}
+
 static PyMethodDef line_methods[] = {
     {"holds", (PyCFunction)LineProofs_holds, METH_VARARGS, "Whether a line comes to so few tricks, and the nodes spent."},
+    {"learn", (PyCFunction)LineProofs_learn, METH_O, "Takes over what other proofs of the same lines have since they were last asked."},
     {NULL, NULL, 0, NULL},
 };
 

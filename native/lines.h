@@ -14,13 +14,13 @@ typedef struct {
 } Limits;
 
 /* The lines of one claim. floor: he never gives up a trick that he counts, but for his statement. full: how many moments
-   are kept at most; then all are forgotten. */
+   are kept at most; then all are forgotten. turned: plays are tried from the last to the first. */
 typedef struct {
     Normal norm;
     Limits limits;
     Alike alike;
     Known known;
-    bool floor;
+    bool floor, turned;
     uint32_t full;
     Budget budget;
 } Lines;
@@ -65,12 +65,15 @@ static int choices(Lines *lines, const Scene *scene, Set *found)
     all |= theirs_of(norm, scene->view) & alike->watched;
     if (his) {
         Set apart[2] = {FROM_QUEEN, FROM_JACK};
-        return one_of_each(cards, all, apart, 2, alike->named, found);
+        int number = one_of_each(cards, all, apart, 2, alike->named, found);
+        if (lines->turned)
+            turn_round(found, number);
+        return number;
     }
     Set apart[2] = {scene->view[mine ^ 1], scene->view[mine ^ 3]};
     Set other = alike->asks_who_wins && scene->played < 2 ? scene->view[seat ^ 2] : 0;
     int number = one_of_each(cards, all, apart, 2, cards & (other | alike->watched), found);
-    if (!norm->count)
+    if (lines->turned == !!norm->count)
         turn_round(found, number);
     return number;
 }
@@ -173,6 +176,7 @@ static bool keep_moment(Lines *lines, const Scene *scene, const Key *key, int mo
         return false;
     int low = low_of(moment), high = high_of_moment(moment);
     put_bounds(moment, held ? low : most_of(low, most + 1), held ? least(high, most) : high);
+    moment->rest |= IS_UNTOLD;
     return true;
 }
 

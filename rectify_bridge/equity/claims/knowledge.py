@@ -8,9 +8,7 @@ not know of a trump is found where it is at all likely (70C2): he may have known
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import replace
-from functools import partial
 from itertools import product
 from typing import NamedTuple
 
@@ -18,12 +16,11 @@ from rectify_bridge.equity.claims.case import Class, Response
 from rectify_bridge.equity.claims.count.budget import OutOfNodes
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.lines import QUICKER, LineBounds
-from rectify_bridge.equity.claims.search.rounds import Looked
 from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody, who_hears
 from rectify_bridge.equity.pack import cards_of
 
 _ALL, _HALF = 13, 2
-_WISER = 4
+_WISER = 3
 """The part of the budget, one in so many, for all who know more together."""
 
 
@@ -75,19 +72,9 @@ class _Others:
         self.low, self.nodes = _ALL, 0
         self._asked, self._open = _ALL + 1, questions
 
-    def soon(self, proofs: Question, high: int, part: int) -> Looked:
-        """The same with one in so many of the nodes, while it is open to what his own lines come. proofs: of
-        which question they are used."""
-        tried = copy(self)
-        tried._proofs = proofs
-        high = tried.come_to(high, tried.left // part)
-        return Looked(high, partial(self._take, tried))
-
-    def _take(self, tried: _Others) -> None:
-        """What was found by these counts."""
-        self.left, self.nodes, self.low = tried.left, tried.nodes, tried.low
-        self.found, self.decisive = tried.found, tried.decisive
-        self._asked, self._open = tried._asked, tried._open
+    def soon(self, high: int, part: int) -> int:
+        """The same with one in so many of the nodes, while it is open to what his own lines come."""
+        return self.come_to(high, self.left // part)
 
     def come_to(self, high: int, nodes: int) -> int:
         """To how many tricks any of these lines comes, at most `high`. Whether to fewer is not asked again of
@@ -99,7 +86,7 @@ class _Others:
             if high <= self._kept:
                 break
             part = max(1, nodes // min(_HALF, len(asked) - number))
-            less, spent = _falls_below(other.with_proofs_of(self._proofs, part), high)
+            less, spent = other.with_proofs_of(self._proofs, part).falls_below(high)
             self.nodes, self.left, nodes = self.nodes + spent, self.left - spent, nodes - spent
             if less is None:
                 self._open.append(other)
@@ -169,15 +156,6 @@ def _as_he_may_believe(question: Question) -> tuple[list[Question], int]:
         first, others = question, []
     spent = -(-budget.nodes // QUICKER)
     return [replace(first, nodes=max(1, question.nodes - spent)), *others], spent
-
-
-def _falls_below(question: Question, tricks: int) -> tuple[bool | None, int]:
-    """Whether a normal line comes to fewer tricks, None where the budget does not tell; the nodes spent."""
-    lines = question.lines()
-    try:
-        return lines.comes_to(question.start(lines), tricks - 1), lines.nodes
-    except OutOfNodes:
-        return None, lines.nodes
 
 
 def _wiser(question: Question) -> Iterator[Question]:

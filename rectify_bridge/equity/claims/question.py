@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import partial
 from itertools import combinations
 
 from rectify_bridge.equity.claims.case import Case, Class, Response
 from rectify_bridge.equity.claims.count.budget import Budget, OutOfNodes
-from rectify_bridge.equity.claims.count.counting import Counting, Counts
+from rectify_bridge.equity.claims.count.counting import Counting
 from rectify_bridge.equity.claims.count.suits import SUITS, Four
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
@@ -22,11 +20,11 @@ from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.best import Best
 from rectify_bridge.equity.claims.search.external_solver import best_by
 from rectify_bridge.equity.claims.search.lines import QUICKER, UNCOUNTED, LineBounds, Lines
-from rectify_bridge.equity.claims.search.proving import KnownLines
-from rectify_bridge.equity.claims.search.rounds import Looked, Rounds, Second
+from rectify_bridge.equity.claims.search.proving import ClaimProofs
+from rectify_bridge.equity.claims.search.rounds import Others, Rounds
 from rectify_bridge.equity.claims.search.second_core import Stop
 from rectify_bridge.equity.claims.search.so_far import Told, tell_nobody
-from rectify_bridge.equity.double_dummy import DoubleDummy, Proved
+from rectify_bridge.equity.double_dummy import DoubleDummy
 from rectify_bridge.equity.pack import bits_of, suit_bits
 from rectify_bridge.equity.solver.interface import Solver
 
@@ -46,8 +44,7 @@ class Question:
     believes gone who calls his cards good; None: in the first way that he may (`beliefs`). mistaken:
     whether he believes the cards still out that he wrongly believes so. conceded: as in NormalPlays.
     two_cores: whether some of it may be searched on a second core; the answer is the same.
-    counts, tricks, known: what was proved of what claimer can count, of double dummy and of the lines of each
-    kind, of use to every question about the same claim."""
+    proofs: what was proved, of use to every question about the same claim."""
 
     case: Case
     player_class: Class
@@ -62,9 +59,7 @@ class Question:
     mistaken: bool = True
     conceded: int | None = None
     two_cores: bool = field(default=False, compare=False)
-    counts: Counts = field(default_factory=Counts, compare=False)
-    tricks: Proved = field(default_factory=Proved, compare=False)
-    known: KnownLines = field(default_factory=KnownLines, compare=False)
+    proofs: ClaimProofs = field(default_factory=ClaimProofs, compare=False)
 
     @property
     def mine(self) -> int:
@@ -149,7 +144,7 @@ class Question:
         )
         protects = count is not None and count.entries and self.conceded is None
         floor = not self.case.by_defender and protects
-        return Lines(norm, Limits.of(self.case.restrictions), budget, floor, self.known)
+        return Lines(norm, Limits.of(self.case.restrictions), budget, floor, self.proofs.lines)
 
     def start(self, lines: Lines) -> Scene:
         """The position as claimer sees it, without the cards that he believes gone. Raises OutOfNodes."""
@@ -178,7 +173,7 @@ class Question:
     def _counts_claimed(self, lines: Lines, gone: int) -> bool:
         """Whether he can count the tricks that he claims, these cards being gone. Raises OutOfNodes."""
         scene = self.scene
-        proving = self.counts.of(self.trumps, self.mine, False, False)
+        proving = self.proofs.counts.of(self.trumps, self.mine, False, False)
         count = lines.norm.count or Counting(proving, lines.budget, False)
         claimed = scene.left if self.case.claimed is None else self.case.claimed
         view = belief.without(scene.view, self.mine, gone)
@@ -189,40 +184,48 @@ class Question:
     ) -> tuple[LineBounds, int]:
         """The tricks of claimer's side, and the nodes spent. shown: with a line that is fit to be shown.
         told: of each bound that is proved of the normal lines. others: to what other lines come that count
-        beside these, where it is fewer than so many; asked where these are not soon decided, with the proofs
-        of the question that it is given."""
+        beside these; asked where these are not soon decided."""
         if self.is_best_known:
             return self.double_dummy()
         lines = self.lines()
-        rounds = Rounds(lines, partial(self._second, others), self.two_cores, told)
+        rounds = self._rounds(lines, told)
         try:
             start = self.start(lines)
-            found = rounds.solve(start, self._most(lines), self.kept)
-            return rounds.decided_by.with_line(start, found, shown), lines.nodes
+            found = rounds.solve(start, self._most(lines), self.kept, others)
+            return lines.with_line(start, found, shown), lines.nodes
         except OutOfNodes:
             return LineBounds(0, self.scene.left), lines.nodes
 
-    def _second(self, others: Others | None, stop: Stop) -> Second:
-        """What is searched beside its lines from the most down."""
-        second = self.with_proofs_of_its_own(stop)
-        return Second(second.lines(), None if others is None else partial(others, second))
+    def falls_below(self, tricks: int) -> tuple[bool | None, int]:
+        """Whether a normal line comes to fewer tricks, None where the budget does not tell, and the nodes
+        spent."""
+        lines = self.lines()
+        try:
+            start = self.start(lines)
+        except OutOfNodes:
+            return None, lines.nodes
+        found = Rounds(lines, self._second, self.proofs.leave_beside, self.two_cores).solve(
+            start, tricks, tricks - 1
+        )
+        return None if found.low < found.high else found.high < tricks, lines.nodes
+
+    def _rounds(self, lines: Lines, told: Told = tell_nobody) -> Rounds:
+        return Rounds(lines, self._second, self.proofs.leave_beside, self.two_cores, told)
+
+    def _second(self, stop: Stop) -> Lines:
+        """The same lines for the search beside them, which tries the plays the other way round."""
+        second = replace(self, proofs=self.proofs.beside, deadline=stop)
+        return replace(second.lines(), turned=True)
 
     def with_proofs_of(self, other: Question, nodes: int) -> Question:
         """The same within so many nodes, with what is proved for the other one, and by its deadline."""
         return replace(
-            self,
-            nodes=nodes,
-            counts=other.counts,
-            tricks=other.tricks,
-            known=other.known,
-            deadline=other.deadline,
-            two_cores=other.two_cores,
+            self, nodes=nodes, proofs=other.proofs, deadline=other.deadline, two_cores=other.two_cores
         )
 
     def with_proofs_of_its_own(self, deadline: Deadline | None) -> Question:
         """The same, so that it may be searched beside this one."""
-        counts, tricks, known = Counts(self.counts.is_plain), Proved(self.tricks.is_plain), KnownLines()
-        return replace(self, counts=counts, tricks=tricks, known=known, deadline=deadline, two_cores=False)
+        return replace(self, proofs=self.proofs.anew(), deadline=deadline, two_cores=False)
 
     def _most(self, lines: Lines) -> int:
         """What no line passes: of a long ending the double-dummy number, as far as it is proved soon. A
@@ -249,7 +252,7 @@ class Question:
         return Budget(self.nodes * QUICKER, deadline=self.deadline)
 
     def _double_dummy(self, budget: Budget) -> DoubleDummy:
-        return DoubleDummy(self.trumps, self.mine, budget, self.tricks.of(self.trumps, self.mine))
+        return DoubleDummy(self.trumps, self.mine, budget, self.proofs.tricks.of(self.trumps, self.mine))
 
     def _count(self, budget: Budget) -> Counting | None:
         """What a player of this class protects. A novice nothing; a club player does not see blocked entries,
@@ -260,7 +263,7 @@ class Question:
             return None
         named = self.stated and any(one.do is IntentKind.LIST for one in self.case.intents)
         entries = self.player_class is not Class.CLUB or (named and not self.strict)
-        proving = self.counts.of(self.trumps, self.mine, entries, Name.RUFFS_LOW in self.rules)
+        proving = self.proofs.counts.of(self.trumps, self.mine, entries, Name.RUFFS_LOW in self.rules)
         return Counting(proving, budget, entries)
 
     def _controls(self) -> int:
@@ -271,8 +274,3 @@ class Question:
         view = belief.pooled(self.case) if self.stated else self.case.position.hands
         gone = self.forgotten | (0 if self.mistaken else belief.mistaken(self.case))
         return belief.without(view, self.mine, gone)
-
-
-Others = Callable[[Question, int, int], Looked]
-"""What others come to: with the proofs of this question, below so many tricks, with one in so many of their
-nodes."""

@@ -30,7 +30,7 @@ from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import Lines
 from rectify_bridge.equity.claims.search.plain import PlainLines
-from rectify_bridge.equity.claims.search.proving import proving
+from rectify_bridge.equity.claims.search.proving import ClaimProofs, proving
 from tests.equity.claims.positions import SEATS
 from tests.equity.claims.test_brute import PARTS, questions
 from tests.equity.claims.test_count import half_pooled, question
@@ -105,9 +105,9 @@ def test_the_compiled_lines_are_the_plain_ones_node_for_node(cards: int) -> None
     spent, decided = 0, 0
     for turn, claim in enumerate(questions(cards, PARTS * LINES[cards], cards % PARTS)):
         asked = replace(claim, conceded=turn % 3) if turn % 4 == 0 else claim
-        plain = replace(asked, counts=Counts(is_plain=True)).lines()
+        plain = replace(asked, proofs=ClaimProofs(Counts(is_plain=True))).lines()
         plain._proving = PlainLines(plain.norm, plain.limits, plain.floor, FULL)
-        compiled = replace(asked, counts=Counts(is_plain=False)).lines()
+        compiled = replace(asked, proofs=ClaimProofs(Counts(is_plain=False))).lines()
         scene = asked.scene
         for where in (scene, _later(scene, cards % 3 + 1, asked.trumps, asked.mine)):
             for most in (0, where.left // 2, where.left - 1):
@@ -133,10 +133,10 @@ def test_lines_are_the_same_where_they_are_forgotten() -> None:
         for full in (4, 10**6):
             found = set()
             for is_plain in (True, False):
-                lines = replace(asked, counts=Counts(is_plain=is_plain)).lines()
+                lines = replace(asked, proofs=ClaimProofs(Counts(is_plain=is_plain))).lines()
                 lines.budget.most = 10**6
                 search = (PlainLines if is_plain else proving)(lines.norm, lines.limits, lines.floor, full)
-                found.add(tuple(search.holds(asked.scene, most, 10**6, None) for most in range(4)))
+                found.add(tuple(search.holds(asked.scene, most, 10**6, None, False) for most in range(4)))
             (only,) = found
             spent[full] = spent.get(full, 0) + sum(nodes for _, nodes in only)
     assert spent[4] > spent[10**6]
@@ -144,7 +144,7 @@ def test_lines_are_the_same_where_they_are_forgotten() -> None:
 
 @pytest.mark.parametrize("is_plain", [True, pytest.param(False, marks=compiled_only)])
 def test_lines_end_with_their_nodes_and_by_their_deadline(is_plain: bool) -> None:
-    asked = replace(question(next(dealt(1, 13)), stated=True), counts=Counts(is_plain=is_plain))
+    asked = replace(question(next(dealt(1, 13)), stated=True), proofs=ClaimProofs(Counts(is_plain=is_plain)))
     for deadline, nodes in ((None, 5), (Deadline(0), 10**6)):
         lines = replace(asked, deadline=deadline).lines()
         lines.budget.most = nodes

@@ -22,6 +22,7 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import Lines
 from rectify_bridge.equity.claims.search.plain import PlainLines
+from rectify_bridge.equity.claims.search.proving import ClaimProofs
 from tests.equity.claims.brute import fewest
 from tests.equity.claims.plain_count import counted
 from tests.equity.claims.positions import endings
@@ -152,9 +153,9 @@ def test_the_compiled_lines_of_who_draws_are_the_plain_ones_node_for_node(cards:
         case = read_case(given)
         rules = in_force("WBF", case.date)
         asked = Question(case, (Class.EXPERT, Class.CLUB)[turn % 2], False, True, rules, False, 10**8)
-        plain = replace(asked, counts=Counts(is_plain=True)).lines()
+        plain = replace(asked, proofs=ClaimProofs(Counts(is_plain=True))).lines()
         plain._proving = PlainLines(plain.norm, plain.limits, plain.floor, FULL)
-        compiled = replace(asked, counts=Counts(is_plain=False)).lines()
+        compiled = replace(asked, proofs=ClaimProofs(Counts(is_plain=False))).lines()
         for most in range(asked.scene.left):
             found = within(plain, asked.scene, most)
             assert within(compiled, asked.scene, most) == found, (given, most)

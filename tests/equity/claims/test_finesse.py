@@ -17,7 +17,7 @@ from rectify_bridge.equity.claims.normal.finesse import doubted, if_they_lose
 from rectify_bridge.equity.claims.normal.guideline import in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.plain import PlainLines
-from rectify_bridge.equity.claims.search.proving import FULL
+from rectify_bridge.equity.claims.search.proving import FULL, ClaimProofs
 from rectify_bridge.equity.pack import bits_of
 from rectify_bridge.table.card import Card
 from tests.equity.claims.brute import fewest
@@ -66,9 +66,9 @@ def test_the_search_equals_brute_force(cards: int, number: int) -> None:
 def test_the_compiled_lines_are_the_plain_ones_node_for_node() -> None:
     spent = 0
     for question in questions(brute_number(400, 4, 10), 5):
-        plain = replace(question, counts=Counts(is_plain=True)).lines()
+        plain = replace(question, proofs=ClaimProofs(Counts(is_plain=True))).lines()
         plain._proving = PlainLines(plain.norm, plain.limits, plain.floor, FULL)
-        compiled = replace(question, counts=Counts(is_plain=False)).lines()
+        compiled = replace(question, proofs=ClaimProofs(Counts(is_plain=False))).lines()
         scene = question.scene
         for most in range(scene.left):
             held = compiled.comes_to(scene, most), compiled.budget.nodes

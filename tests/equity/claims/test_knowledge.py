@@ -181,11 +181,11 @@ def test_what_no_belief_gives_him_he_believes_for_no_reason() -> None:
 def test_a_number_that_a_better_players_lines_may_lower_says_so() -> None:
     """Accepted claims of a novice who says nothing: with few nodes only his own lines are looked at to the
     end, and with more of them one of a better player comes to fewer tricks."""
-    for place, at_first, at_last in ((210, 5, 3), (152, 6, 5)):
+    for place, at_first, at_last in ((335, 5, 4), (555, 4, 3)):
         case = read_case({**accepted()[place].given, **SILENT, "class": "novice"})
         many = adjudicate(case)
         assert (many.low, many.high) == (at_last, at_last)
-        few = [adjudicate(case, nodes=nodes) for nodes in range(1_000, 6_000, 1_000)]
+        few = [adjudicate(case, nodes=nodes) for nodes in (20, 60, 200)]
         higher = [one for one in few if one.low == one.high != at_last]
         assert {one.low for one in higher} == {at_first}
         assert all(NOT_LOOKED_AT in one.notes for one in higher)

@@ -8,12 +8,11 @@ from rectify_bridge.equity.claims import knowledge
 from rectify_bridge.equity.claims.adjudicate import adjudicate
 from rectify_bridge.equity.claims.case import Class
 from rectify_bridge.equity.claims.case_reader import read_case
-from rectify_bridge.equity.claims.count.counting import Counts
 from rectify_bridge.equity.claims.knowledge import ruled
 from rectify_bridge.equity.claims.normal.guideline import Name, in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search import proving
-from rectify_bridge.equity.claims.search.proving import KnownLines
+from rectify_bridge.equity.claims.search.proving import ClaimProofs
 from tests.equity.claims.accepted import accepted
 from tests.equity.claims.positions import endings
 from tests.equity.claims.test_brute import PARTS, questions
@@ -37,8 +36,8 @@ def test_two_questions_have_the_same_proofs_where_nothing_tells_their_lines_apar
         replace(question, player_class=Class.EXPERT),
         replace(question, strict=not question.strict),
         replace(question, conceded=1),
-        replace(question, counts=Counts()),
-        replace(question, known=KnownLines()),
+        replace(question, proofs=ClaimProofs(lines=question.proofs.lines)),
+        replace(question, proofs=ClaimProofs(counts=question.proofs.counts)),
         question.with_proofs_of_its_own(None),
         other_rules,
     ):
@@ -64,7 +63,7 @@ def test_what_was_asked_before_changes_no_number() -> None:
             rules = question.rules - {name}
             for one in Class:
                 kept = replace(question, rules=rules, player_class=one)
-                fresh = replace(kept, counts=Counts(), known=KnownLines())
+                fresh = replace(kept, proofs=ClaimProofs())
                 bounds = [(found.low, found.high) for found in (ruled(kept).found, ruled(fresh).found)]
                 assert bounds[0] == bounds[1], (name, one, question.case)
 

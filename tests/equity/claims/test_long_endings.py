@@ -150,4 +150,4 @@ def test_no_line_is_found_without_the_bounds_that_rule_it_out(
 def _comes_to(lines: Lines, scene: Scene, most: int) -> bool | None:
     """In Python, with no bound of the honours; None where a few nodes do not tell it."""
     search = PlainLines(lines.norm, lines.limits, lines.floor, FEW)
-    return search.holds(scene, most, FEW, None)[0]
+    return search.holds(scene, most, FEW, None, False)[0]

@@ -42,7 +42,7 @@ def asked(player_class: Class) -> Question:
 
 
 def double_dummy(question: Question) -> Ask:
-    tricks, scene = question.tricks.of(question.trumps, question.mine), question.scene
+    tricks, scene = question.proofs.tricks.of(question.trumps, question.mine), question.scene
     return lambda deadline, nodes: tricks.can(
         scene.hands, scene.leader, scene.trick, scene.left, 7, nodes, deadline
     )
@@ -59,7 +59,7 @@ def count(question: Question) -> Ask:
 def lines(question: Question) -> Ask:
     found = question.lines()
     most = 3 if found.norm.count is None else 5
-    return lambda deadline, nodes: found._proving.holds(question.scene, most, nodes, deadline)
+    return lambda deadline, nodes: found._proving.holds(question.scene, most, nodes, deadline, False)
 
 
 EXPERT, NOVICE = asked(Class.EXPERT), asked(Class.NOVICE)

@@ -74,7 +74,7 @@ LINES = "it is open whether a normal line comes to fewer than the 3 tricks claim
 def test_the_question_that_stays_open_is_told(more: dict[str, object], question: str, why: str) -> None:
     (given,) = endings(1, 7, seed=1)
     case = read_case({"statement": "mine", "aware": True, "claimed": 3, **given, **more})
-    verdict = adjudicate(case, nodes=8)
+    verdict = adjudicate(case, nodes=12)
     assert verdict.status is Status.UNDECIDED
     at = next(number for number, note in enumerate(verdict.notes) if question in note)
     assert why in verdict.notes[at + 1] and any("decides it" in note for note in verdict.notes)

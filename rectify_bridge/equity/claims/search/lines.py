@@ -47,13 +47,15 @@ class LineBounds:
 class Lines:
     """The lines of one claim. norm: what is normal. limits: penalty cards and lead restrictions alive.
     floor: he never gives up a trick that he counts, but for his statement and for cards that he believes
-    gone. known: what is proved of the lines of each kind."""
+    gone. known: what is proved of the lines of each kind. turned: the plays are tried from the last to the
+    first."""
 
     norm: NormalPlays
     limits: Limits
     budget: Budget
     floor: bool
     known: KnownLines
+    turned: bool = False
     _equivalence: Equivalence = field(init=False)
     _proving: LineProving = field(init=False)
 
@@ -79,6 +81,10 @@ class Lines:
     def comes_to(self, scene: Scene, most: int) -> bool:
         """Whether a normal line comes to no more tricks than this. Raises OutOfNodes."""
         return self._holds(scene, most)
+
+    def learn(self, other: Lines) -> None:
+        """Take over what another search of the same lines proved since it was last asked."""
+        self._proving.learn(other._proving)
 
     def with_line(self, scene: Scene, found: LineBounds, fit: bool) -> LineBounds:
         """The same with a line that comes to the number. fit: to be shown: of the cards that come to it each
@@ -123,7 +129,7 @@ class Lines:
         OutOfNodes."""
         budget = self.budget
         nodes = max(0, budget.most - budget.nodes)
-        holds, spent = self._proving.holds(scene, most, nodes, budget.deadline)
+        holds, spent = self._proving.holds(scene, most, nodes, budget.deadline, self.turned)
         if spent:
             budget.spend(spent)
         if holds is None:

@@ -16,10 +16,10 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 
-_NODES, _WITH_CLAIM = 120_000, 300_000
-"""The budget of all points together, and of these with the claim itself: what took long leaves less."""
-_LEAST = 30_000
-"""What the points have however long the claim took."""
+_SHARE = 13
+"""Of the budget of the claim, one in so many is for all points together; with the claim itself twice that."""
+_LEAST = 4
+"""Of that, one in so many: what the points have however long the claim took."""
 _PART = 4
 """Of the nodes that are left, one in so many is for each of the next two points."""
 
@@ -56,7 +56,8 @@ def moves(question: Question, verdict: Verdict) -> Iterator[Move]:
 
 def _budget(question: Question, spent: int) -> int:
     """The nodes of all points together. spent: those of the claim."""
-    return min(question.nodes, _NODES, max(_LEAST, _WITH_CLAIM - spent))
+    whole = question.nodes // _SHARE
+    return max(1, whole // _LEAST, min(whole, 2 * whole - spent))
 
 
 def _each(asked: list[Question], stop: Stop, two_cores: bool) -> list[Ruled]:

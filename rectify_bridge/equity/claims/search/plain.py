@@ -32,12 +32,16 @@ class PlainLines:
         self._norm, self._limits, self._floor = replace(norm, count=count, guess={}), limits, floor
         self._equivalence = Equivalence(norm, limits)
         self._known: dict[Key, tuple[int, int]] = {}
+        self._untold: dict[Key, None] = {}
+        self._turned = False
 
     def holds(
-        self, scene: Scene, most: int, nodes: int, deadline: Deadline | None
+        self, scene: Scene, most: int, nodes: int, deadline: Deadline | None, turned: bool
     ) -> tuple[bool | None, int]:
         """Whether a normal line leaves claimer with no more than `most` tricks of those left, None where so
-        many nodes do not tell it, and the nodes spent. deadline: by which the search has to end."""
+        many nodes do not tell it, and the nodes spent. deadline: by which the search has to end. turned: the
+        plays are tried from the last to the first."""
+        self._turned = turned
         budget = self._budget = Budget(nodes, deadline=deadline)
         if self._norm.count is not None:
             self._norm.count.budget = budget
@@ -45,6 +49,21 @@ class PlainLines:
             return self._holds(scene, most), budget.nodes
         except OutOfNodes:
             return None, budget.nodes
+
+    def learn(self, other: PlainLines) -> None:
+        """Take over what the other one proved of the same lines since it was last asked; where there is no
+        room for all of it, what was proved here is forgotten first."""
+        if len(self._known) + len(other._untold) > self._full:
+            self._forget()
+        for key in other._untold:
+            their_low, their_high = other._known[key]
+            low, high = self._known.get(key, (their_low, their_high))
+            self._known[key] = (max(low, their_low), min(high, their_high))
+        other._untold.clear()
+
+    def _forget(self) -> None:
+        self._known.clear()
+        self._untold.clear()
 
     def _holds(self, scene: Scene, most: int) -> bool:
         left = scene.left
@@ -59,8 +78,9 @@ class PlainLines:
         holds = self._try(scene, most)
         if key is not None:
             if len(self._known) >= self._full:
-                self._known.clear()
+                self._forget()
             low, high = self._known.get(key, (0, left))
+            self._untold[key] = None
             self._known[key] = (low, min(high, most)) if holds else (max(low, most + 1), high)
         return holds
 
@@ -77,7 +97,8 @@ class PlainLines:
         if count is not None and count.can(scene.view, scene.leader, scene.trick, scene.left, most + 1):
             return False
         wanted = not best_counts(norm, scene)
-        for card in choices(norm, self._limits, self._equivalence, scene):
+        cards = choices(norm, self._limits, self._equivalence, scene)
+        for card in reversed(cards) if self._turned else cards:
             after, ours = scene.play(card, norm.trumps, norm.mine)
             if self._holds(after, most - bool(ours)) is wanted:
                 return wanted

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol, Self
 
-from rectify_bridge.equity.claims.count.counting import IS_COMPILED, Plain, Proving
+from rectify_bridge.equity.claims.count.counting import IS_COMPILED, Counts, Plain, Proving
 from rectify_bridge.equity.claims.deadline import Deadline
 from rectify_bridge.equity.claims.limits import Limits
 from rectify_bridge.equity.claims.normal.condition import Condition
@@ -17,6 +18,7 @@ from rectify_bridge.equity.claims.normal.ruffs import finessed
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.equivalence import Equivalence
 from rectify_bridge.equity.claims.search.plain import PlainLines
+from rectify_bridge.equity.double_dummy import Proved
 from rectify_bridge.equity.pack import bits_of, suit_bits
 
 if IS_COMPILED:
@@ -69,10 +71,14 @@ class LineProving(Protocol):
     """What is proved of the normal lines of one claim."""
 
     def holds(
-        self, scene: Scene, most: int, nodes: int, deadline: Deadline | None
+        self, scene: Scene, most: int, nodes: int, deadline: Deadline | None, turned: bool
     ) -> tuple[bool | None, int]:
         """Whether a normal line leaves claimer with no more than `most` tricks of those left, None where so
-        many nodes do not tell it, and the nodes spent. deadline: by which the search has to end."""
+        many nodes do not tell it, and the nodes spent. deadline: by which the search has to end. turned: the
+        plays are tried from the last to the first."""
+
+    def learn(self, other: Self) -> None:
+        """Take over what the other one proved of the same lines since it was last asked."""
 
 
 FULL = 1 << 21
@@ -144,6 +150,33 @@ class KnownLines:
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)
         return found
+
+
+@dataclass(slots=True)
+class ClaimProofs:
+    """counts: of what claimer can count. tricks: of double dummy. lines: of the lines of each kind. One
+    search at a time uses them."""
+
+    counts: Counts = field(default_factory=Counts)
+    tricks: Proved = field(default_factory=Proved)
+    lines: KnownLines = field(default_factory=KnownLines)
+    _beside: ClaimProofs | None = None
+
+    def anew(self) -> ClaimProofs:
+        """Others in which nothing is proved yet, searched in the same way."""
+        return ClaimProofs(Counts(self.counts.is_plain), Proved(self.tricks.is_plain))
+
+    @property
+    def beside(self) -> ClaimProofs:
+        """Those of the search beside the one with these; each tells the other what it proves of the lines."""
+        if self._beside is None:
+            self._beside = self.anew()
+        return self._beside
+
+    def leave_beside(self) -> None:
+        """The next search beside this one begins from nothing. How far the last one got hangs on the cores,
+        where this one had decided the claim meanwhile."""
+        self._beside = None
 
 
 def _compiled(

@@ -1,17 +1,19 @@
-"""The number of a claim from both ends: lines from the most tricks down, and from below what he counts and
-the lines that come to so few. Each has proofs of its own, so that the two can be searched beside each other.
+"""The number of a claim by two searches of its lines. Each has proofs of its own, so that the two can go on
+beside each other.
 
-In each round both may spend a part of the budget, larger each time. What one has proved, the other one uses
-from the next round on. Of one who counts most of the budget goes from the most down, of one who counts
-nothing from below.
+In each round both may spend a part of the budget. What one has proved of the lines, the other one uses from
+the next round on. The first one asks whether a line comes to so many tricks: of one who counts from the most
+down, of one who counts nothing from the fewest up. The second one tries the plays the other way round. Where
+it asks the same number, the two meet, and a proof that no line comes to it takes each of them half the nodes;
+where it asks the next number, what it proves is of use once the first one has found a line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from rectify_bridge.equity.claims.scene import Scene
 from rectify_bridge.equity.claims.search.lines import LineBounds, Lines
@@ -19,50 +21,9 @@ from rectify_bridge.equity.claims.search.plain import counts_here
 from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other
 from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody
 
-
-class _Round(NamedTuple):
-    """first, second: the parts of the budget for each of the two searches. others: after it the lines of
-    others are looked at, with one in so many of the nodes that are left for them; 0: they are not."""
-
-    first: int
-    second: int
-    others: int = 0
-
-
-_COUNTED = (
-    _Round(2, 0),
-    _Round(6, 4),
-    _Round(8, 8),
-    _Round(16, 12, others=4),
-    _Round(30, 20),
-    _Round(30, 20),
-)
-"""Of one who counts: from the most down first, from below beside it."""
-_UNCOUNTED = (
-    _Round(2, 0),
-    _Round(6, 1, others=4),
-    _Round(8, 2, others=2),
-    _Round(16, 3, 1),
-    _Round(54, 2, 1),
-)
-"""Of one who counts nothing: from below first."""
-
-
-class Looked(NamedTuple):
-    """What others come to. high: the fewest tricks that any line of theirs is known to come to. keep: from
-    now on this counts; else it was not looked at."""
-
-    high: int
-    keep: Callable[[], None]
-
-
-class Second(NamedTuple):
-    """What is searched beside the first search, with proofs of its own. lines: the same lines. others: to
-    what other lines come that count beside these, where it is fewer than so many, with one in so many of
-    their nodes; None where there are none."""
-
-    lines: Lines
-    others: Callable[[int, int], Looked] | None = None
+Others = Callable[[int, int], int]
+"""To how many tricks other lines come that count beside these, at most so many; with one in so many of their
+nodes."""
 
 
 class _Known(NamedTuple):
@@ -84,92 +45,112 @@ class _Known(NamedTuple):
     def told(self, scene: Scene) -> SoFar:
         return SoFar(self.low, self.most, scene.left)
 
+    def merged(self, found: _Known) -> _Known:
+        """The same with what one search found."""
+        return self._replace(low=max(self.low, found.low), high=min(self.high, found.high))
+
+    def told_of(self, tricks: int, comes: bool) -> _Known:
+        """The same when it is told whether a line comes to so few."""
+        if comes:
+            return self._replace(high=tricks)
+        return self._replace(low=max(self.low, tricks + 1))
+
+
+_Asks = Callable[[_Known], int]
+"""The number that is asked."""
+
+
+def _most_but_one(known: _Known) -> int:
+    return known.most - 1
+
+
+def _most_but_two(known: _Known) -> int:
+    return max(known.low, known.most - 2)
+
+
+def _fewest(known: _Known) -> int:
+    return known.low
+
+
+class _Round(NamedTuple):
+    """first, second: the parts of the budget for each of the two searches. asks: what the second one asks.
+    others: after it the lines of others are looked at, with one in so many of the nodes that are left for
+    them; 0: they are not."""
+
+    first: int
+    second: int
+    asks: _Asks
+    others: int = 0
+
+
+_COUNTED = (
+    _Round(2, 0, _most_but_one),
+    *2 * (_Round(3, 2, _most_but_one), _Round(3, 2, _most_but_two)),
+    *2 * (_Round(4, 3, _most_but_one), _Round(4, 3, _most_but_two)),
+    _Round(5, 4, _most_but_one, others=4),
+    *2 * (_Round(5, 4, _most_but_two), _Round(5, 4, _most_but_one)),
+    *3 * (_Round(6, 5, _most_but_two), _Round(6, 5, _most_but_one)),
+)
+"""Of one who counts."""
+_UNCOUNTED = (
+    _Round(2, 0, _fewest),
+    _Round(4, 2, _most_but_one, others=4),
+    _Round(6, 4, _fewest, others=2),
+    *2 * (_Round(10, 4, _most_but_one, others=1), _Round(10, 8, _fewest, others=1)),
+)
+"""Of one who counts nothing: to look for more tricks than a line comes to is dear, so little goes into it."""
+
 
 @dataclass(slots=True)
-class _FromAbove:
-    """Lines from the most tricks down. uncounted: as in LineBounds."""
+class _Search:
+    """One of the two. counts: it looks first at what he counts at the outset. uncounted: as in LineBounds."""
 
     lines: Lines
     told: Told = tell_nobody
+    counts: bool = False
     uncounted: int = 0
 
-    def go_on(self, scene: Scene, known: _Known, nodes: int) -> _Known:
-        """What is known when so many nodes are spent."""
-        with self.lines.budget.share(nodes):
-            while not known.decides:
-                self.told(known.told(scene))
-                fewer = known.most - 1
-                comes = self.lines.comes_to(scene, fewer)
-                known = known._replace(high=fewer) if comes else known._replace(low=fewer + 1)
-        return known
-
-
-@dataclass(slots=True)
-class _FromBelow:
-    """What he counts, and lines that come to so few. uncounted: as in LineBounds."""
-
-    lines: Lines
-    told: Told = tell_nobody
-    uncounted: int = 0
-    _is_counted: bool = False
-
-    def go_on(self, scene: Scene, known: _Known, nodes: int) -> _Known:
+    def go_on(self, scene: Scene, known: _Known, nodes: int, asks: _Asks) -> _Known:
         """What is known when so many nodes are spent."""
         with self.lines.budget.share(nodes):
             for low in self._counted(scene, known):
                 known = known._replace(low=low)
             while not known.decides:
                 self.told(known.told(scene))
-                comes = self.lines.comes_to(scene, known.low)
-                known = known._replace(high=known.low) if comes else known._replace(low=known.low + 1)
+                number = asks(known)
+                known = known.told_of(number, self.lines.comes_to(scene, number))
         return known
 
     def _counted(self, scene: Scene, known: _Known) -> Iterator[int]:
         """What he counts at the outset, where no line comes to fewer: each number that is told. Raises
         OutOfNodes."""
         count = self.lines.norm.count
-        if self._is_counted or count is None or not counts_here(self.lines.norm, self.lines.floor, scene):
+        if not self.counts or count is None or not counts_here(self.lines.norm, self.lines.floor, scene):
             return
         for need in range(known.low + 1, known.most + 1):
             self.uncounted = need
             if not count.can(scene.view, scene.leader, scene.trick, scene.left, need):
-                self._is_counted = True
+                self.counts = False
                 break
             yield need
         self.uncounted = 0
 
 
-class _Search(Protocol):
-    """One of the two."""
-
-    lines: Lines
-    uncounted: int
-
-    def go_on(self, scene: Scene, known: _Known, nodes: int) -> _Known:
-        """What is known when so many nodes are spent."""
-
-
 @dataclass(slots=True)
 class _Beside:
-    """The second search, begun when it is needed. kind: which of the two it is."""
+    """The second search, begun when it is needed."""
 
-    begin: Callable[[Stop], Second]
-    kind: Callable[[Lines], _Search]
-    stop: Stop
+    begin: Callable[[], Lines]
     search: _Search | None = None
-    _others: Callable[[int, int], Looked] | None = None
 
-    def go_on(self, scene: Scene, known: _Known, nodes: int, others: int) -> tuple[_Known, Looked | None]:
-        """What is known when so many nodes are spent, and to what others come, where that is asked."""
+    def go_on(self, scene: Scene, known: _Known, nodes: int, asks: _Asks) -> _Known:
+        """What is known when so many nodes are spent."""
         if not nodes:
-            return known, None
+            return known
         if self.search is None:
-            lines, self._others = self.begin(self.stop)
-            self.search = self.kind(lines)
-        known = self.search.go_on(scene, known, nodes)
-        if self._others is None or not others or known.decides:
-            return known, None
-        return known, self._others(known.most, others)
+            lines = self.begin()
+            self.search = _Search(lines, counts=lines.norm.count is not None)
+        return self.search.go_on(scene, known, nodes, asks)
 
     @property
     def nodes(self) -> int:
@@ -184,68 +165,54 @@ class _Beside:
 
 @dataclass(slots=True)
 class Rounds:
-    """The search for one number. lines: among which it is. second: begins what is searched beside them.
-    two_cores: whether that may be on a second core. told: of each bound that is proved. decided_by: the lines
-    of which one comes to the number."""
+    """The search for one number. lines: among which it is. second: the same lines, for the search beside
+    them, which has proofs of its own. two_cores: whether that may be on a second core. told: of each bound
+    that is proved. leave: called where the first one decides, for how far the second one got meanwhile hangs
+    on the cores."""
 
     lines: Lines
-    second: Callable[[Stop], Second]
+    second: Callable[[Stop], Lines]
+    leave: Callable[[], None]
     two_cores: bool = False
     told: Told = tell_nobody
-    decided_by: Lines = field(init=False)
 
-    def solve(self, scene: Scene, high: int, low: int = 0) -> LineBounds:
+    def solve(self, scene: Scene, high: int, low: int = 0, others: Others | None = None) -> LineBounds:
         """The fewest tricks on any normal line, or the bounds proved within the budget. high: what no line
         passes; most claims come to it. low: fewer than these change nothing; the line may come to fewer. What
         these come to above what others come to is left open."""
         budget, stop = self.lines.budget, Stop(self.lines.budget.deadline)
-        known, rounds = _Known(low, max(low, high), scene.left), self._rounds
-        first, second = self._searches(stop)
+        known = _Known(low, max(low, high), scene.left)
+        counts = self.lines.norm.count is not None
+        rounds, asks = (_COUNTED, _most_but_one) if counts else (_UNCOUNTED, _fewest)
+        first, second = _Search(self.lines, self.told), _Beside(partial(self.second, stop))
         part = (budget.most - budget.nodes) // sum(one.first + one.second for one in rounds)
-        self.decided_by = self.lines
         for number, one in enumerate(rounds):
             if known.decides or stop.is_past:
                 break
             found: list[_Known] = []
             spent = second.nodes
             decided, other = (beside if self.two_cores and number else one_then_other)(
-                partial(_decides, first, scene, known, part * one.first, found),
-                partial(second.go_on, scene, known, part * one.second, one.others),
+                partial(_decides, first, scene, known, part * one.first, asks, found),
+                partial(second.go_on, scene, known, part * one.second, one.asks),
                 stop,
             )
-            known = self._merged(known, found[0], first)
-            if not decided and other is not None and second.search is not None:
+            known = known.merged(found[0])
+            if decided:
+                self.leave()
+            elif other is not None and second.search is not None:
                 budget.nodes += second.nodes - spent
-                known = self._merged(known, other[0], second.search)
-                known = _with_others(known, other[1])
+                known = known.merged(other)
+                first.lines.learn(second.search.lines)
+                second.search.lines.learn(first.lines)
+            if one.others and others is not None and not known.decides:
+                known = known._replace(enough=min(known.enough, others(known.most, one.others)))
         uncounted = 0 if known.decides else max(first.uncounted, second.uncounted)
         return LineBounds(known.low, known.high, uncounted=uncounted)
 
-    @property
-    def _rounds(self) -> tuple[_Round, ...]:
-        return _UNCOUNTED if self.lines.norm.count is None else _COUNTED
 
-    def _searches(self, stop: Stop) -> tuple[_Search, _Beside]:
-        if self.lines.norm.count is None:
-            return _FromBelow(self.lines, self.told), _Beside(self.second, _FromAbove, stop)
-        return _FromAbove(self.lines, self.told), _Beside(self.second, _FromBelow, stop)
-
-    def _merged(self, known: _Known, found: _Known, search: _Search) -> _Known:
-        """What is known with what this search found."""
-        if found.high < known.high:
-            self.decided_by = search.lines
-        return known._replace(low=max(known.low, found.low), high=min(known.high, found.high))
-
-
-def _decides(search: _Search, scene: Scene, known: _Known, nodes: int, found: list[_Known]) -> bool:
+def _decides(
+    search: _Search, scene: Scene, known: _Known, nodes: int, asks: _Asks, found: list[_Known]
+) -> bool:
     """Whether the first search decides the claim; what it found is put into the list."""
-    found.append(search.go_on(scene, known, nodes))
+    found.append(search.go_on(scene, known, nodes, asks))
     return found[0].decides
-
-
-def _with_others(known: _Known, looked: Looked | None) -> _Known:
-    """The same with what others come to, where that still matters."""
-    if looked is None or known.decides:
-        return known
-    looked.keep()
-    return known._replace(enough=min(known.enough, looked.high))
