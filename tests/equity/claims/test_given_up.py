@@ -17,6 +17,7 @@ from rectify_bridge.equity.claims.normal.guideline import in_force
 from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.scene import Scene, each
 from rectify_bridge.equity.claims.search.plain import PlainLines
+from rectify_bridge.equity.claims.search.proving import ClaimProofs
 from rectify_bridge.equity.pack import suit_bits
 from rectify_bridge.table.card import Denomination
 from tests.equity.claims.brute import fewest
@@ -182,9 +183,9 @@ def test_the_compiled_lines_are_the_plain_ones_node_for_node(cards: int) -> None
     spent = 0
     for given, player, said in with_gifts(number(60, 12), cards):
         question = asked(given, player, said)
-        plain = replace(question, counts=Counts(is_plain=True)).lines()
+        plain = replace(question, proofs=ClaimProofs(Counts(is_plain=True))).lines()
         plain._proving = PlainLines(plain.norm, plain.limits, plain.floor, FULL)
-        compiled = replace(question, counts=Counts(is_plain=False)).lines()
+        compiled = replace(question, proofs=ClaimProofs(Counts(is_plain=False))).lines()
         for most in range(question.scene.left):
             found = within(plain, question.scene, most)
             assert within(compiled, question.scene, most) == found, (given, said, most)

@@ -174,8 +174,8 @@ class ClaimProofs:
         return self._beside
 
     def leave_beside(self) -> None:
-        """The next search beside this one begins from nothing. How far the last one got hangs on the cores,
-        where this one had decided the claim meanwhile."""
+        """The next search beside this one begins from nothing. How far the last one got depends on the
+        cores, where this one had decided the claim meanwhile."""
         self._beside = None
 
 

@@ -167,8 +167,8 @@ class _Beside:
 class Rounds:
     """The search for one number. lines: among which it is. second: the same lines, for the search beside
     them, which has proofs of its own. two_cores: whether that may be on a second core. told: of each bound
-    that is proved. leave: called where the first one decides, for how far the second one got meanwhile hangs
-    on the cores."""
+    that is proved. leave: called where the first one decides, for how far the second one got meanwhile
+    depends on the cores."""
 
     lines: Lines
     second: Callable[[Stop], Lines]
