@@ -20,7 +20,9 @@ from rectify_bridge.equity.claims.search.so_far import SoFar, Told, tell_nobody,
 from rectify_bridge.equity.pack import cards_of
 
 _ALL, _HALF = 13, 2
-_WISER = 3
+_TIMES = 2
+"""So often each is asked: what the others leave is for those that stayed open."""
+_WISER = 5
 """The part of the budget, one in so many, for all who know more together."""
 
 
@@ -81,6 +83,13 @@ class _Others:
         those of whom it is known, and not where fewer change nothing."""
         if high < self._asked:
             self.low, self._open = _ALL, self.questions
+        for _ in range(_TIMES):
+            high, nodes = self._each(high, nodes)
+        self._asked = high
+        return self.fewest(high)
+
+    def _each(self, high: int, nodes: int) -> tuple[int, int]:
+        """The same of each that is open, within so many nodes; and the nodes that are left of these."""
         asked, self._open = self._open, []
         for number, other in enumerate(asked):
             if high <= self._kept:
@@ -92,8 +101,7 @@ class _Others:
                 self._open.append(other)
             elif less:
                 high = self._lowered(other, high)
-        self._asked = high
-        return self.fewest(high)
+        return high, nodes
 
     def fewest(self, high: int) -> int:
         """The fewest tricks that any line is known to come to, at most `high`."""

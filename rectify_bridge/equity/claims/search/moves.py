@@ -16,7 +16,7 @@ from rectify_bridge.equity.claims.question import Question
 from rectify_bridge.equity.claims.search.second_core import Stop, beside, one_then_other
 from rectify_bridge.equity.claims.verdict import Move, Verdict
 
-_SHARE = 13
+_SHARE = 16
 """Of the budget of the claim, one in so many is for all points together; with the claim itself twice that."""
 _LEAST = 4
 """Of that, one in so many: what the points have however long the claim took."""

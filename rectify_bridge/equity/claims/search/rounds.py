@@ -85,18 +85,18 @@ class _Round(NamedTuple):
 
 _COUNTED = (
     _Round(2, 0, _most_but_one),
-    *2 * (_Round(3, 2, _most_but_one), _Round(3, 2, _most_but_two)),
-    *2 * (_Round(4, 3, _most_but_one), _Round(4, 3, _most_but_two)),
-    _Round(5, 4, _most_but_one, others=4),
-    *2 * (_Round(5, 4, _most_but_two), _Round(5, 4, _most_but_one)),
-    *3 * (_Round(6, 5, _most_but_two), _Round(6, 5, _most_but_one)),
+    *2 * (_Round(3, 2, _most_but_two), _Round(3, 2, _most_but_one)),
+    *2 * (_Round(4, 3, _most_but_two), _Round(4, 3, _most_but_one)),
+    _Round(5, 4, _most_but_two, others=4),
+    *2 * (_Round(5, 4, _most_but_one), _Round(5, 4, _most_but_two)),
+    *3 * (_Round(6, 5, _most_but_one), _Round(6, 5, _most_but_two)),
 )
 """Of one who counts."""
 _UNCOUNTED = (
     _Round(2, 0, _fewest),
-    _Round(4, 2, _most_but_one, others=4),
-    _Round(6, 4, _fewest, others=2),
-    *2 * (_Round(10, 4, _most_but_one, others=1), _Round(10, 8, _fewest, others=1)),
+    _Round(2, 1, _most_but_one, others=4),
+    _Round(5, 3, _fewest, others=2),
+    *2 * (_Round(9, 3, _most_but_one, others=1), _Round(12, 9, _fewest, others=1)),
 )
 """Of one who counts nothing: to look for more tricks than a line comes to is dear, so little goes into it."""
 
