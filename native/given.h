@@ -19,17 +19,6 @@ static bool is_mere(const Plan *plan, const Intent *intent)
 /* How many tricks he gives up that he has not lost. */
 static int owed_of(const Intent *intent, const Scene *scene) { return given_by(intent) - scene->lost; }
 
-/* Plan._goes_on: he said what he plays after this one. */
-static bool goes_on(const Plan *plan, const Intent *intent)
-{
-    for (const Intent *one = intent + 1; one < plan->intents + plan->number; one++) {
-        bool asks = one->condition.given || (one->kind != SAYS_NOTHING && (one->kind != GOOD || one->seat != NO_SEAT));
-        if (asks && one->kind != GIVE && one->kind != LAST && one->kind != THROW)
-            return true;
-    }
-    return false;
-}
-
 static Set gives(const Intent *intent, const Scene *scene, Set cards)
 {
     if (scene->played || !intent->number_of_suits || intent->at_end || owed_of(intent, scene) <= 0)

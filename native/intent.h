@@ -18,10 +18,11 @@ typedef struct {
     int split;
 } Condition;
 
-/* missing: of a ruffing finesse, the cards to catch; of a suit that is ruffed, the cards that are not meant. */
+/* comes_first: Plan.comes_first. missing: of a ruffing finesse, the cards to catch; of a suit that is ruffed, the cards that are not
+   meant. */
 typedef struct {
     int kind, number, seat, number_of_suits, number_of_cards;
-    bool at_end;
+    bool at_end, comes_first;
     Set suits[4], cards[MOST_PLAYED], led, missing;
     Condition condition;
 } Intent;

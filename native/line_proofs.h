@@ -53,15 +53,16 @@ static int read_sets(PyObject *tuple, Set *sets, int most)
 static bool read_intent(PyObject *given, Intent *intent)
 {
     unsigned long long led, missing, suit, card, above;
-    int at_end, is_given, holds;
+    int at_end, comes_first, is_given, holds;
     PyObject *suits, *cards;
     Condition *condition = &intent->condition;
-    if (!PyArg_ParseTuple(given, "iO!iO!iKpK(ppKKKi)", &intent->kind, &PyTuple_Type, &suits, &intent->number, &PyTuple_Type,
-                          &cards, &intent->seat, &led, &at_end, &missing, &is_given, &holds, &suit, &card, &above,
+    if (!PyArg_ParseTuple(given, "iO!iO!iKppK(ppKKKi)", &intent->kind, &PyTuple_Type, &suits, &intent->number, &PyTuple_Type,
+                          &cards, &intent->seat, &led, &at_end, &comes_first, &missing, &is_given, &holds, &suit, &card, &above,
                           &condition->split))
         return false;
     intent->led = led;
     intent->at_end = at_end;
+    intent->comes_first = comes_first;
     intent->missing = missing;
     condition->given = is_given;
     condition->holds = holds;

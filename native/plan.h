@@ -198,7 +198,7 @@ static Set asked(const Plan *plan, const Scene *scene, Set cards, bool counts, S
         Set kept = known == UNKNOWN ? looks(plan, condition, scene, cards)
                    : known          ? kept_by_intent(plan, intent, scene, cards)
                                     : 0;
-        bool free = intent->kind == GIVE && known == 1 && !goes_on(plan, intent);
+        bool free = intent->kind == GIVE && known == 1 && !intent->comes_first;
         if (!kept || (free && !counts && is_mere(plan, intent))) {
             Set ours = ours_of(plan, scene->hands);
             if (intent->kind == RUFF && !condition->given)

@@ -13,7 +13,7 @@ from rectify_bridge.equity.claims.count.suits import Four
 from rectify_bridge.equity.claims.count.tops import of_high_cards
 from rectify_bridge.equity.claims.deadline import Deadline
 
-_VERSION = 25
+_VERSION = 26
 """Of the compiled search; it is raised with each change of what Python asks of it, or of an answer."""
 
 IS_COMPILED: bool = False

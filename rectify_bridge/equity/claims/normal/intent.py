@@ -13,7 +13,7 @@ from rectify_bridge.table.card import Card, Denomination
 from rectify_bridge.table.seat import Seat
 
 T = TypeVar("T")
-END = "end"
+END, FIRST = "end", "first"
 
 
 class IntentKind(Enum):
@@ -47,7 +47,8 @@ class Intent:
     card of `finesse`.
     seat: the hand that ruffs or is good, or in which the suits of an `order` end; the opponent played for a
     card. counts: of `list`, the tricks in each of its suits, None for all of the suit. led: the suit on
-    which one is thrown. at_end: tricks given up after all others. condition: None where there is none.
+    which one is thrown. at_end, at_first: tricks given up after all others, or
+    before whatever he says after it. condition: None where there is none.
     """
 
     do: IntentKind
@@ -58,6 +59,7 @@ class Intent:
     counts: tuple[int | None, ...] = ()
     led: Denomination | None = None
     at_end: bool = False
+    at_first: bool = False
     condition: Condition | None = None
 
     def as_data(self) -> dict[str, Any]:
@@ -76,7 +78,7 @@ class Intent:
         if self.seat is not None:
             found["over" if self.do is IntentKind.FINESSE else "hand"] = str(self.seat)
         found |= {"led": str(self.led)} if self.led is not None else {}
-        found |= {"at": END} if self.at_end else {}
+        found |= {"at": END} if self.at_end else {"at": FIRST} if self.at_first else {}
         return found | ({} if self.condition is None else self.condition.as_data())
 
 
@@ -138,6 +140,8 @@ def _intent(data: Any) -> Intent:
         raise ClaimError("the list names no trick", "intents", "write {do: list, suits: {S: 2}, cards: [DA]}")
     seat = data.get("over") if do is IntentKind.FINESSE else data.get("hand")
     led, at = data.get("led"), data.get("at")
+    if at is not None:
+        at = choice_in(at, "intents", (END, FIRST))
     return Intent(
         do,
         _each(suits, _suit),
@@ -146,7 +150,8 @@ def _intent(data: Any) -> Intent:
         None if seat is None else seat_in(seat, "intents"),
         _each(counts, _number),
         None if led is None else _suit(led),
-        at is not None and choice_in(at, "intents", (END,)) == END,
+        at == END,
+        at == FIRST,
         read_condition(data),
     )
 

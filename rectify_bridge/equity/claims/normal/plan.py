@@ -149,10 +149,12 @@ class Plan:
     def _is_free(self, intent: Intent, scene: Scene) -> bool:
         """Whether he gives up a trick where he likes."""
         known = intent.condition is None or self._known(intent.condition, scene)
-        return intent.do is IntentKind.GIVE and bool(known) and not self._goes_on(intent)
+        return intent.do is IntentKind.GIVE and bool(known) and not self.comes_first(intent)
 
-    def _goes_on(self, intent: Intent) -> bool:
-        """Whether he said what he plays after this one, so that it comes first."""
+    def comes_first(self, intent: Intent) -> bool:
+        """Whether he said so, or what he plays after it."""
+        if intent.at_first:
+            return True
         at = next(number for number, one in enumerate(self.intents) if one is intent)
         return any(asks_for_a_play(one) and one.do not in _NO_ORDER for one in self.intents[at + 1 :])
 

@@ -25,7 +25,16 @@ if IS_COMPILED:
     from rectify_bridge.equity.compiled import CountProofs, LineProofs
 
 Told = tuple[
-    int, tuple[int, ...], int, tuple[int, ...], int, int, bool, int, tuple[bool, bool, int, int, int, int]
+    int,
+    tuple[int, ...],
+    int,
+    tuple[int, ...],
+    int,
+    int,
+    bool,
+    bool,
+    int,
+    tuple[bool, bool, int, int, int, int],
 ]
 """One intent for the compiled search: Intent in native/plan.h."""
 _FREE = (1 << 52) - 1
@@ -218,6 +227,7 @@ def _told(intent: Intent, plan: Plan) -> Told:
         _NONE if intent.seat is None else intent.seat.index,
         0 if intent.led is None else suit_bits(intent.led),
         intent.at_end,
+        plan.comes_first(intent),
         missing | winners,
         _told_condition(intent.condition),
     )

@@ -74,6 +74,8 @@ def _ending(intent: Intent, suit: str) -> str:
 
 def _given(intent: Intent, suit: str) -> str:
     words = f"gives up {_count(intent.number or 1, 'trick')}" + (f" in {suit}" if suit else "")
+    if intent.at_first:
+        return f"{words} first"
     if intent.at_end:
         return f"{words} at the end" + (f": keeps his losers in {suit} back" if suit else "")
     if not suit:

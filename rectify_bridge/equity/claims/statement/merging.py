@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rectify_bridge.equity.claims.normal.intent import IntentKind
+from rectify_bridge.equity.claims.normal.intent import Intent, IntentKind
 from rectify_bridge.equity.claims.statement.reading import Part
+from rectify_bridge.equity.claims.statement.sense import Sense
+from rectify_bridge.equity.claims.statement.token import Token
 
 _GOES_ON = (IntentKind.ORDER, IntentKind.PLAY)
 
@@ -42,6 +44,21 @@ def counted_on(parts: Sequence[Part]) -> list[Part]:
             intents.append(one)
         found.append(replace(part, intents=tuple(intents)))
     return found
+
+
+def in_its_place(found: Sense, before: Sequence[Token], after: Sequence[Token]) -> Sense:
+    """A trick of a suit that he gives up "first", or before a "then", comes before what he says after it.
+    before, after: the words around."""
+    kinds = [token.kind for token in after[:2]]
+    goes_on = kinds[:1] in (["then"], ["first"]) or kinds in (["comma", "then"], ["and", "then"])
+    if not goes_on and not (before and before[-1].kind == "first"):
+        return found
+    return replace(found, intents=tuple(map(_given_first, found.intents)))
+
+
+def _given_first(intent: Intent) -> Intent:
+    is_given = intent.do is IntentKind.GIVE and intent.suits and not intent.at_end
+    return replace(intent, at_first=True) if is_given else intent
 
 
 _GOES_ON_COUNTING = (IntentKind.DRAW, IntentKind.RUFF, IntentKind.THROW)

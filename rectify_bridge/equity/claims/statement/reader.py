@@ -13,7 +13,7 @@ from rectify_bridge.equity.claims.statement.clauses import clauses, denials, den
 from rectify_bridge.equity.claims.statement.conceding import concedes, is_corrected
 from rectify_bridge.equity.claims.statement.group import Group, beside, number_named, tricks_named
 from rectify_bridge.equity.claims.statement.held import are_his, is_any_card, is_asked
-from rectify_bridge.equity.claims.statement.merging import counted_on, merged
+from rectify_bridge.equity.claims.statement.merging import counted_on, in_its_place, merged
 from rectify_bridge.equity.claims.statement.opponent import spoken_to
 from rectify_bridge.equity.claims.statement.phrases.every import PHRASES
 from rectify_bridge.equity.claims.statement.phrases.grammar import line_of, longest
@@ -155,7 +155,8 @@ class _Reader:
             self.group.is_unordered = True
         else:
             self._end_group()
-            self._part(taken, found)
+            around = self.tokens[: self.at], self.tokens[self.at + len(taken) :]
+            self._part(taken, in_its_place(found, *around))
 
     def _is_run(self, found: Sense) -> bool:
         """Whether a card that can be beaten is run: "running the jack" is a finesse, and no mere lead."""
