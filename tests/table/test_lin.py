@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from rectify_bridge.table.auction.notation import parse_auction
@@ -166,6 +166,8 @@ def _without_result(record: Record) -> tuple[object, ...]:
 
 @given(lin_records())
 def test_lin_to_pbn_keeps_the_facts(record: Record) -> None:
+    """A player named # is told as an error: to PBN that is a name of another game (test_pbn.py)."""
+    assume(not any(name == "#" or (name or "").startswith("##") for name in record.players))
     (again,) = read_pbn(write_pbn([record]).encode())
     for name in ("deal", "auction", "contract", "declarer", "result", "play"):
         if name == "auction" and record.auction is not None and record.auction.problems():
