@@ -133,8 +133,10 @@ def _ruled(question: Question) -> Verdict:
     found, kept = with_response(case, found)
     notes += kept
     if case.response is Response.AGREEMENT_WITHDRAWN:
-        status = withdrawn.certain(question, found) if status is Status.RULED else status
-        notes += withdrawn.notes(question, status, found)
+        novices = None
+        if status is Status.RULED:
+            status, novices = withdrawn.certain(question, found)
+        notes += withdrawn.notes(question, status, found, novices)
     low, high = sorted((case.declarers(found.low), case.declarers(found.high)))
     line = _line(question, found)
     left = case.position.tricks_left

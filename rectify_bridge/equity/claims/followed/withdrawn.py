@@ -35,21 +35,23 @@ SURE = (
 SURE_STANDS = "where a normal play could lose it, the agreement stands: {stands} to declarer's side"
 
 
-def certain(question: Question, found: LineBounds) -> Status:
+def certain(question: Question, found: LineBounds) -> tuple[Status, LineBounds | None]:
     """Since 2007 the trick has to be likely: it is certain where the other side wins it on every normal line
     of its own, whatever claimer plays. In 1997 no normal play, of either side, may lose it: it is certain
-    where no legal play does."""
+    where no legal play does. And what a novice of the other side wins, where that was searched."""
     if found.low == question.case.settled_on:
-        return Status.AGREED
+        return Status.AGREED, None
     left = question.scene.left
-    sure = _masters(question)
+    sure, novices = _masters(question), None
     if question.case.edition >= LIKELY_SINCE and left - sure > found.low:
-        sure = max(sure, _theirs(question, Class.NOVICE).low)
-    return Status.RULED if left - sure <= found.low else Status.JUDGEMENT
+        novices = _theirs(question, Class.NOVICE)
+        sure = max(sure, novices.low)
+    return Status.RULED if left - sure <= found.low else Status.JUDGEMENT, novices
 
 
-def notes(question: Question, status: Status, found: LineBounds) -> list[str]:
-    """What the ruling on it rests on; where it is open, on what it hangs and what the agreement leaves."""
+def notes(question: Question, status: Status, found: LineBounds, novices: LineBounds | None) -> list[str]:
+    """What the ruling on it rests on; where it is open, on what it depends and what the agreement leaves.
+    novices: as `certain` found it, None where it was not asked."""
     case = question.case
     if status in (Status.AGREED, Status.RULED):
         return [NOTHING_LOST if status is Status.AGREED else CERTAIN]
@@ -60,13 +62,14 @@ def notes(question: Question, status: Status, found: LineBounds) -> list[str]:
     stands = case.declarers(agreed)
     if not is_likely:
         return [first, SURE_STANDS.format(stands=stands)]
-    return [first, *_hangs_on(question, found, agreed), NOT_LIKELY.format(stands=stands)]
+    return [first, *_hangs_on(question, found, agreed, novices), NOT_LIKELY.format(stands=stands)]
 
 
-def _hangs_on(question: Question, found: LineBounds, agreed: int) -> list[str]:
+def _hangs_on(question: Question, found: LineBounds, agreed: int, novices: LineBounds | None) -> list[str]:
     """How many of the tricks are certain, and whose play it hangs on whether the others are won."""
     left = question.scene.left
-    back = agreed - (left - _theirs(question, Class.NOVICE).low)
+    novices = _theirs(question, Class.NOVICE) if novices is None else novices
+    back = agreed - (left - novices.low)
     certain_too = [CERTAIN_TOO.format(tricks=back)] if back > 0 else []
     if question.double_dummy()[0].low > found.low:
         return [*certain_too, CLAIMER_MAY_WIN]

@@ -36,7 +36,7 @@ Told = tuple[
     int,
     tuple[bool, bool, int, int, int, int],
 ]
-"""One intent for the compiled search: Intent in native/plan.h."""
+"""One intent for the compiled search: Intent in native/intent.h."""
 _FREE = (1 << 52) - 1
 _RULES = (
     Name.STATEMENT,
@@ -71,7 +71,7 @@ _KINDS = (
     IntentKind.THROW_IN,
     IntentKind.FINESSE,
 )
-"""The kinds that may choose a play by their number in native/plan.h, from 1."""
+"""The kinds that may choose a play by their number in native/intent.h, from 1."""
 _NONE = -1
 """No seat, no number, nothing conceded, or a suit that breaks evenly."""
 
